@@ -5,7 +5,7 @@ const de: Words<'privacy'> = {
   lead: 'Keine Konten, keine Werbung, keine Tracker, keine Cookies. Hier steht alles, was gespeichert wird, wo, wie lange, und wie du es löschst.',
   deviceTitle: 'Auf diesem Gerät',
   device:
-    'Deine Einstellungen, Spiele allein, gegen Bots und an einem Gerät, Punkteblätter, mitverfolgte Spiele, dein Verlauf mit seinen Analysen, deine Übungen und der geheime Schlüssel, der sagt, wer du bist. All das bleibt in diesem Browser, bis du es löschst, und verlässt ihn nur, wenn du mit anderen spielst oder etwas teilst.',
+    'Deine Einstellungen, Spiele allein, gegen Bots und an einem Gerät, Punkteblätter, mitverfolgte Spiele, dein Verlauf mit seinen Analysen, deine Übungen und Tagesergebnisse, eine Kopie deiner Gruppen und der geheime Schlüssel, der sagt, wer du bist. All das bleibt in diesem Browser, bis du es löschst, und verlässt ihn nur, wenn du mit anderen spielst oder etwas teilst.',
   serverTitle: 'Auf dem Server',
   server:
     'Nur, was du mit anderen machst, und zwar auf dem Server, dessen Adresse dein Browser zeigt. Er weiß nicht, wer du bist: Er speichert einen Hash deines Schlüssels und die Namen, unter denen du spielst. Die Fristen unten gelten, wenn der Betreiber des Servers nichts anderes eingestellt hat.',
@@ -13,7 +13,7 @@ const de: Words<'privacy'> = {
     {
       what: 'Online-Tische',
       about:
-        'Namen, Plätze und Züge; solange du Mitspieler suchst, dein Name und deine Wertung. Der Chat wird nicht gespeichert.',
+        'Namen, Plätze und Züge; solange du Mitspieler suchst und eine Stunde danach, dein Name und deine Wertung. Der Chat wird nicht gespeichert.',
       until:
         'Ein Tisch schließt nach 7 Tagen ohne Zug und wird ein Jahr danach gelöscht; sein Host kann ihn jederzeit löschen.',
     },
@@ -32,33 +32,39 @@ const de: Words<'privacy'> = {
       about:
         'Die Namen der Mitglieder und die Spiele, die sie eintragen. Sehen können sie die Mitglieder und alle, die den Einladungslink haben.',
       until:
-        'Bis du gehst: Dein Name verschwindet, die Spiele bleiben, mit „ehemaliges Mitglied“ an deiner Stelle.',
+        'Bis du gehst: Dein Name verschwindet, die Spiele bleiben, mit „ehemaliges Mitglied“ an deiner Stelle. Eine Gruppe, in der sich nichts ändert, wird nach 5 Jahren gelöscht, eine von ihren Admins gelöschte nach 14 Tagen.',
     },
     {
       what: 'Wertung',
       about:
-        'Deine Wertung nach jedem gewerteten Spiel und der Name, unter dem du gespielt hast. In der Bestenliste nur, wenn du das willst.',
+        'Deine Wertung nach jedem gewerteten Spiel, wie viele du im Monat spielst und der Name, unter dem du gespielt hast. In der Bestenliste, mit den Kosten deiner Entscheidungen, nur, wenn du das willst.',
       until: 'Bis du alles löschst.',
     },
     { what: 'Deck des Tages', about: 'Deine Antworten und dein Ergebnis.', until: '2 Jahre.' },
     {
       what: 'Benachrichtigungen',
       about:
-        'Die Adresse, die der Push-Dienst deines Browsers diesem Gerät gegeben hat, seine Sprache und Zeitzone und deine Ruhezeit.',
+        'Die Adresse, die der Push-Dienst deines Browsers diesem Gerät gegeben hat, seine Sprache und Zeitzone, worüber du etwas hören willst, deine Ruhezeit und Nachrichten, die noch verschickt werden.',
       until: 'Bis du sie ausschaltest.',
     },
     {
       what: 'Geräte und Passkeys',
       about: 'Hashes und öffentliche Schlüssel, was für ein Gerät es ist und wann du es hinzugefügt hast.',
-      until: 'Bis du sie entfernst.',
+      until: 'Bis du sie entfernst. Ein Link für ein weiteres Gerät verschwindet nach zehn Minuten.',
+    },
+    {
+      what: 'Webhooks',
+      about:
+        'Die Adresse, die erfährt, wenn ein Spiel an deinem Tisch oder in deiner Gruppe endet, und das Geheimnis, das sie unterschreibt.',
+      until: 'Bis jemand sie entfernt oder der Tisch oder die Gruppe gelöscht wird.',
     },
   ],
   networkTitle: 'Deine Internetadresse',
   network:
-    'Der Server braucht sie, um dir zu antworten, und zählt die Anfragen von ihr, damit ihn niemand überlasten kann. Sie steht weder in der Datenbank noch in den Protokollen. Um zu erkennen, wenn jemand gegen sich selbst spielt, wird ein Hash von ihr gespeichert: beim Deck des Tages für diesen Tag, bei gewerteten Spielen bis zur Analyse.',
+    'Der Server braucht sie, um dir zu antworten, und zählt die Anfragen von ihr, damit ihn niemand überlasten kann. Sie steht weder in der Datenbank noch in den Protokollen. Um zu merken, wenn jemand gegen sich selbst spielt, speichert der Server ein Merkmal von ihr: bei einem Tisch, solange du Mitspieler suchst und bei einem gewerteten Spiel eines, das so kurz ist, dass Tausende Adressen es gemeinsam haben; beim Deck des Tages einen Hash, der gelöscht wird, wenn der Tag vorbei ist.',
   deleteTitle: 'Löschen',
   delete:
-    'Ein einzelnes Spiel: im Verlauf. Alles, hier und auf dem Server: unter „Du“. Es bleiben nur die Namen am Tisch in den Spielen derer, mit denen du gespielt hast, und Ergebnisse des Decks des Tages, die niemandem mehr gehören.',
+    'Ein einzelnes Spiel: im Verlauf. Alles, hier und auf dem Server: unter „Du“. Es bleiben nur die Namen am Tisch in den Spielen derer, mit denen du gespielt hast, die Spiele in deinen Gruppen, mit „ehemaliges Mitglied“ an deiner Stelle, und Ergebnisse des Decks des Tages, die niemandem mehr gehören.',
   toYou: 'Du: deine Geräte, und alles löschen',
 };
 

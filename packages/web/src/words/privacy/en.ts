@@ -3,7 +3,7 @@ export default {
   lead: 'No accounts, no ads, no trackers, no cookies. Here’s everything that’s stored, where, for how long, and how to delete it.',
   deviceTitle: 'On this device',
   device:
-    'Your settings, solo games, games against bots and pass-and-play games, score sheets, tracked games, your history with its reviews, your practice, and the secret key that says who you are. It all stays in this browser until you delete it, and only leaves it when you play with others or share something.',
+    'Your settings, solo games, games against bots and pass-and-play games, score sheets, tracked games, your history with its reviews, your practice and daily results, a copy of your circles, and the secret key that says who you are. It all stays in this browser until you delete it, and only leaves it when you play with others or share something.',
   serverTitle: 'On the server',
   server:
     'Only what you do with others, on the server whose address your browser shows. It doesn’t know who you are: it stores a hash of your key, and the names you choose to play under. The times below apply unless the people who run the server have set others.',
@@ -11,7 +11,7 @@ export default {
     {
       what: 'Online tables',
       about:
-        'Names, seats and moves; while you’re waiting to play someone, your name and rating. Chat isn’t stored.',
+        'Names, seats and moves; while you’re waiting to play someone, and for an hour afterwards, your name and rating. Chat isn’t stored.',
       until:
         'A table closes after 7 days without a move, and is deleted a year later; its host can delete it at any time.',
     },
@@ -29,12 +29,13 @@ export default {
       what: 'Circles',
       about:
         'The members’ names and the games they file. Members see them, and so do people with the link to join.',
-      until: 'Until you leave: your name goes, the games stay with ‘someone who left’.',
+      until:
+        'Until you leave: your name goes, the games stay with ‘someone who left’. A circle without changes is deleted after 5 years, and one that was deleted by its keepers after 14 days.',
     },
     {
       what: 'Rating',
       about:
-        'Your rating after each rated game, and the name you played under. On the leaderboard only if you choose to be.',
+        'Your rating after each rated game, how many you play each month, and the name you played under. On the leaderboard, with what your decisions cost, only if you choose to be.',
       until: 'Until you delete everything.',
     },
     {
@@ -45,20 +46,26 @@ export default {
     {
       what: 'Notifications',
       about:
-        'The address that your browser’s push service gave this device, its language and time zone, and your quiet hours.',
+        'The address that your browser’s push service gave this device, its language and time zone, what you want to hear about, your quiet hours, and messages that are still to be sent.',
       until: 'Until you turn them off.',
     },
     {
       what: 'Devices and passkeys',
       about: 'Hashes and public keys, what kind of device it is and when you added it.',
-      until: 'Until you remove them.',
+      until: 'Until you remove them. A link for another device is gone after ten minutes.',
+    },
+    {
+      what: 'Webhooks',
+      about:
+        'The address that is told when a game at your table or in your circle ends, and the secret that signs it.',
+      until: 'Until someone removes it, or the table or circle is deleted.',
     },
   ],
   networkTitle: 'Your internet address',
   network:
-    'The server needs it to answer you, and counts the requests from it so that nobody can overload the server. It is stored neither in the database nor in the logs. To notice people who play against themselves, a hash of it is stored for the day of a daily deck and with rated games until they have been reviewed.',
+    'The server needs it to answer you, and counts the requests from it so that nobody can overload the server. It is stored neither in the database nor in the logs. To notice people who play against themselves, the server stores a mark of it: with a table, while you’re waiting to play someone and with a rated game, one so short that thousands of addresses share it; with a daily deck, a hash that is deleted when the day is over.',
   deleteTitle: 'Deleting',
   delete:
-    'A single game: in your history. Everything, here and on the server: under ‘You’. Two things stay: the names at the table, in the games of people you played with, and results of the daily deck that no longer belong to anyone.',
+    'A single game: in your history. Everything, here and on the server: under ‘You’. Three things stay: the names at the table, in the games of people you played with; the games in your circles, with ‘someone who left’ in your place; and results of the daily deck that no longer belong to anyone.',
   toYou: 'You: your devices, and deleting everything',
 };

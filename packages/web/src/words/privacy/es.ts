@@ -5,7 +5,7 @@ const es: Words<'privacy'> = {
   lead: 'Sin cuentas, sin anuncios, sin rastreadores, sin cookies. Aquí está todo lo que se guarda, dónde, cuánto tiempo y cómo se borra.',
   deviceTitle: 'En este dispositivo',
   device:
-    'Tus ajustes, las partidas en solitario, contra bots y en un solo dispositivo, las hojas de puntos, las partidas seguidas, tu historial con sus análisis, tu práctica y la clave secreta que dice quién eres. Todo se queda en este navegador hasta que lo borres, y solo sale de él cuando juegas con otros o compartes algo.',
+    'Tus ajustes, las partidas en solitario, contra bots y en un solo dispositivo, las hojas de puntos, las partidas seguidas, tu historial con sus análisis, tu práctica y tus resultados diarios, una copia de tus grupos y la clave secreta que dice quién eres. Todo se queda en este navegador hasta que lo borres, y solo sale de él cuando juegas con otros o compartes algo.',
   serverTitle: 'En el servidor',
   server:
     'Solo lo que haces con otros, en el servidor cuya dirección muestra tu navegador. No sabe quién eres: guarda una huella de tu clave y los nombres con los que juegas. Los plazos de abajo se aplican, salvo que quien gestiona el servidor haya fijado otros.',
@@ -13,7 +13,7 @@ const es: Words<'privacy'> = {
     {
       what: 'Mesas en línea',
       about:
-        'Nombres, puestos y jugadas; mientras buscas jugadores, tu nombre y tu nivel. El chat no se guarda.',
+        'Nombres, puestos y jugadas; mientras buscas jugadores, y una hora después, tu nombre y tu nivel. El chat no se guarda.',
       until:
         'Una mesa se cierra tras 7 días sin jugadas y se borra un año después; su anfitrión puede borrarla cuando quiera.',
     },
@@ -32,33 +32,39 @@ const es: Words<'privacy'> = {
       about:
         'Los nombres de los miembros y las partidas que añaden. Los ven los miembros y quienes tienen el enlace de invitación.',
       until:
-        'Hasta que te vayas: tu nombre desaparece y las partidas se quedan, con «antiguo miembro» en tu lugar.',
+        'Hasta que te vayas: tu nombre desaparece y las partidas se quedan, con «antiguo miembro» en tu lugar. Un grupo sin cambios se borra a los 5 años, y uno borrado por sus admins a los 14 días.',
     },
     {
       what: 'Nivel',
       about:
-        'Tu nivel después de cada partida clasificatoria y el nombre con el que jugaste. En la tabla de líderes solo si quieres.',
+        'Tu nivel después de cada partida clasificatoria, cuántas juegas al mes y el nombre con el que jugaste. En la tabla de líderes, con lo que cuestan tus decisiones, solo si quieres.',
       until: 'Hasta que lo borres todo.',
     },
     { what: 'Baraja del día', about: 'Tus respuestas y tu resultado.', until: '2 años.' },
     {
       what: 'Notificaciones',
       about:
-        'La dirección que el servicio push de tu navegador dio a este dispositivo, su idioma y zona horaria, y tus horas de silencio.',
+        'La dirección que el servicio push de tu navegador dio a este dispositivo, su idioma y zona horaria, lo que quieres saber, tus horas de silencio y los mensajes que aún no se han enviado.',
       until: 'Hasta que las desactives.',
     },
     {
       what: 'Dispositivos y llaves de acceso',
       about: 'Huellas y claves públicas, qué tipo de dispositivo es y cuándo lo añadiste.',
-      until: 'Hasta que los quites.',
+      until: 'Hasta que los quites. Un enlace para otro dispositivo desaparece a los diez minutos.',
+    },
+    {
+      what: 'Webhooks',
+      about:
+        'La dirección a la que se avisa cuando termina una partida en tu mesa o en tu grupo, y el secreto con el que se firma.',
+      until: 'Hasta que alguien lo quite, o se borre la mesa o el grupo.',
     },
   ],
   networkTitle: 'Tu dirección de internet',
   network:
-    'El servidor la necesita para responderte, y cuenta las peticiones que vienen de ella para que nadie pueda saturarlo. No está ni en la base de datos ni en los registros. Para detectar a quienes juegan contra sí mismos, se guarda una huella de ella: en la baraja del día, durante ese día; en las partidas clasificatorias, hasta su análisis.',
+    'El servidor la necesita para responderte, y cuenta las peticiones que vienen de ella para que nadie pueda saturarlo. No está ni en la base de datos ni en los registros. Para detectar a quienes juegan contra sí mismos, el servidor guarda una marca de ella: con una mesa, mientras buscas jugadores y con una partida clasificatoria, una tan corta que la comparten miles de direcciones; con la baraja del día, una huella que se borra al acabar el día.',
   deleteTitle: 'Borrar',
   delete:
-    'Una sola partida: en tu historial. Todo, aquí y en el servidor: en «Tú». Solo quedan los nombres de la mesa en las partidas de quienes jugaron contigo, y resultados de la baraja del día que ya no son de nadie.',
+    'Una sola partida: en tu historial. Todo, aquí y en el servidor: en «Tú». Solo quedan los nombres de la mesa en las partidas de quienes jugaron contigo, las partidas de tus grupos, con «antiguo miembro» en tu lugar, y resultados de la baraja del día que ya no son de nadie.',
   toYou: 'Tú: tus dispositivos, y borrarlo todo',
 };
 

@@ -5,7 +5,7 @@ const fr: Words<'privacy'> = {
   lead: 'Pas de comptes, pas de publicité, pas de traceurs, pas de cookies. Voici tout ce qui est enregistré, où, pendant combien de temps, et comment le supprimer.',
   deviceTitle: 'Sur cet appareil',
   device:
-    'Tes réglages, les parties en solo, contre des bots et sur un seul appareil, les feuilles de score, les parties suivies, ton historique et ses analyses, ton entraînement, et la clé secrète qui dit qui tu es. Tout cela reste dans ce navigateur jusqu’à ce que tu le supprimes, et n’en sort que si tu joues avec d’autres ou partages quelque chose.',
+    'Tes réglages, les parties en solo, contre des bots et sur un seul appareil, les feuilles de score, les parties suivies, ton historique et ses analyses, ton entraînement et tes résultats du jour, une copie de tes groupes, et la clé secrète qui dit qui tu es. Tout cela reste dans ce navigateur jusqu’à ce que tu le supprimes, et n’en sort que si tu joues avec d’autres ou partages quelque chose.',
   serverTitle: 'Sur le serveur',
   server:
     'Seulement ce que tu fais avec d’autres, sur le serveur dont ton navigateur affiche l’adresse. Il ne sait pas qui tu es : il enregistre une empreinte de ta clé et les noms que tu choisis pour jouer. Les durées ci-dessous s’appliquent, sauf si les gens qui gèrent le serveur en ont choisi d’autres.',
@@ -13,7 +13,7 @@ const fr: Words<'privacy'> = {
     {
       what: 'Tables en ligne',
       about:
-        'Noms, places et coups ; pendant que tu cherches des joueurs, ton nom et ta cote. Le chat n’est pas enregistré.',
+        'Noms, places et coups ; pendant que tu cherches des joueurs, et une heure après, ton nom et ta cote. Le chat n’est pas enregistré.',
       until:
         'Une table se ferme après 7 jours sans coup et est supprimée un an plus tard ; son hôte peut la supprimer à tout moment.',
     },
@@ -32,33 +32,39 @@ const fr: Words<'privacy'> = {
       about:
         'Les noms des membres et les parties qu’ils ajoutent. Les membres les voient, ainsi que tous ceux qui ont le lien d’invitation.',
       until:
-        'Jusqu’à ton départ : ton nom disparaît, les parties restent, avec « ancien membre » à ta place.',
+        'Jusqu’à ton départ : ton nom disparaît, les parties restent, avec « ancien membre » à ta place. Un groupe sans changement est supprimé après 5 ans, et un groupe supprimé par ses admins après 14 jours.',
     },
     {
       what: 'Cote',
       about:
-        'Ta cote après chaque partie classée, et le nom sous lequel tu as joué. Au palmarès seulement si tu le veux.',
+        'Ta cote après chaque partie classée, combien tu en joues par mois, et le nom sous lequel tu as joué. Au palmarès, avec le coût de tes décisions, seulement si tu le veux.',
       until: 'Jusqu’à ce que tu supprimes tout.',
     },
     { what: 'Paquet du jour', about: 'Tes réponses et ton résultat.', until: '2 ans.' },
     {
       what: 'Notifications',
       about:
-        'L’adresse que le service push de ton navigateur a donnée à cet appareil, sa langue, son fuseau horaire et tes heures calmes.',
+        'L’adresse que le service push de ton navigateur a donnée à cet appareil, sa langue, son fuseau horaire, ce que tu veux savoir, tes heures calmes et les messages encore à envoyer.',
       until: 'Jusqu’à ce que tu les désactives.',
     },
     {
       what: 'Appareils et clés d’accès',
       about: 'Empreintes et clés publiques, le type d’appareil et la date d’ajout.',
-      until: 'Jusqu’à ce que tu les retires.',
+      until: 'Jusqu’à ce que tu les retires. Un lien pour un autre appareil disparaît après dix minutes.',
+    },
+    {
+      what: 'Webhooks',
+      about:
+        'L’adresse prévenue quand une partie se termine à ta table ou dans ton groupe, et le secret qui sert à signer.',
+      until: 'Jusqu’à ce que quelqu’un le retire, ou que la table ou le groupe soit supprimé.',
     },
   ],
   networkTitle: 'Ton adresse internet',
   network:
-    'Le serveur en a besoin pour te répondre, et compte les requêtes qui en viennent pour que personne ne puisse le surcharger. Elle n’est ni dans la base de données ni dans les journaux. Pour repérer ceux qui jouent contre eux-mêmes, une empreinte en est enregistrée : pour le paquet du jour, ce jour-là seulement ; pour les parties classées, jusqu’à leur analyse.',
+    'Le serveur en a besoin pour te répondre, et compte les requêtes qui en viennent pour que personne ne puisse le surcharger. Elle n’est ni dans la base de données ni dans les journaux. Pour repérer ceux qui jouent contre eux-mêmes, le serveur en garde une marque : avec une table, pendant que tu cherches des joueurs et avec une partie classée, une marque si courte que des milliers d’adresses la partagent ; avec le paquet du jour, une empreinte supprimée à la fin de la journée.',
   deleteTitle: 'Supprimer',
   delete:
-    'Une seule partie : dans ton historique. Tout, ici et sur le serveur : sous « Toi ». Il ne reste que les noms de la table dans les parties de ceux avec qui tu as joué, et des résultats du paquet du jour qui n’appartiennent plus à personne.',
+    'Une seule partie : dans ton historique. Tout, ici et sur le serveur : sous « Toi ». Il ne reste que les noms de la table dans les parties de ceux avec qui tu as joué, les parties de tes groupes, avec « ancien membre » à ta place, et des résultats du paquet du jour qui ne sont plus à personne.',
   toYou: 'Toi : tes appareils, et tout supprimer',
 };
 
