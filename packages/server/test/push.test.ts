@@ -3,7 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { legalMoves, makeMove } from '@sevenfold/engine';
 import { MemoryBus, type StoredTable, webSource } from '@sevenfold/table';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { makePost } from '../src/outbox/post.ts';
 import { MemoryOutbox } from '../src/outbox/memory-outbox.ts';
 import { MemorySubscriptions } from '../src/push/memory-subscriptions.ts';
@@ -12,7 +22,16 @@ import { quietUntil } from '../src/push/quiet-hours.ts';
 import type { Subscription } from '../src/push/subscriptions.ts';
 import { openSqlite } from '../src/index.ts';
 import { PushService } from './push-service.ts';
-import { ask, bearer, enter, newTable, startTestServer, until } from './test-server.ts';
+import {
+  ask,
+  bearer,
+  enter,
+  newTable,
+  openTestServer,
+  startTestServer,
+  type TestServer,
+  until,
+} from './test-server.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -238,6 +257,52 @@ test.each([
   expect(end).toBe(wait === undefined ? undefined : now + wait * MINUTE);
 });
 
+/** A slow table at which Bo, who has a phone, is asked and is not connected. */
+async function awaitBo(server: TestServer) {
+  const { code, token } = await newTable(server, { clock: 3600 });
+  const other = webSource.token();
+  const { status } = await ask(`${server.url}/v1/me/subscription`, 'PUT', wishes('phone'), bearer(other));
+  expect(status).toBe(204);
+  const [ann, bo] = [enter(server, code, token), enter(server, code, other)];
+  for (const [name, client] of [
+    ['Ann', ann],
+    ['Bo', bo],
+  ] as const) {
+    await until(() => client.status === 'open', `${name} is there`);
+    client.send({ type: 'sit', name, colour: 1 });
+    await until(() => client.seats.length === 1, `${name} sits`);
+  }
+  ann.send({ type: 'host', do: 'start' });
+  await until(() => ann.state !== undefined && bo.state !== undefined, 'the game has begun');
+  await until(() => ann.asked >= 0 || bo.asked >= 0, 'someone is asked');
+  // Bo answers while he is here, and is asked again when he is not.
+  const seat = bo.seats[0]!;
+  const play = (client: typeof ann): void => {
+    if (client.asked < 0 || client.waiting) return;
+    client.move(client.asked, makeMove(legalMoves(client.state!).at(-1)!));
+  };
+  await until(() => {
+    play(bo);
+    return ann.asked >= 0;
+  }, 'Ann is asked');
+  expect(service.received).toEqual([]);
+  bo.close();
+  await until(() => !ann.view!.seats[seat]!.present, 'Bo is gone');
+  // With a second device he has become another person, which the table does not know yet.
+  const { json } = await ask(`${server.url}/v1/me/links`, 'POST', {}, bearer(webSource.token()));
+  const { ticket } = json;
+  const joined = await ask(`${server.url}/v1/me/links/use`, 'POST', { ticket }, bearer(other));
+  expect(joined.status).toBe(200);
+  await until(() => {
+    play(ann);
+    return ann.state!.player === seat && ann.asked < 0;
+  }, 'Bo is asked');
+  await until(() => service.received.length > 0, 'Bo is called');
+  await server.context.notifier.courier.idle();
+  ann.close();
+  return code;
+}
+
 describe('a server', () => {
   let folder: string;
   beforeAll(() => {
@@ -245,62 +310,68 @@ describe('a server', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
+  /** A server that goes on with what one before it has stored under this name. */
+  async function openStored(name: string): Promise<TestServer> {
+    const storage = await openSqlite(join(folder, name));
+    return openTestServer({ 'private-targets': 'on' }, { storage, bus: new MemoryBus() });
+  }
+
   test('calls whoever is asked at a slow table and is not connected, once, and not when they are', async () => {
-    const storage = await openSqlite(folder);
-    const bus = new MemoryBus();
-    const server = await startTestServer({ 'private-targets': 'on' }, { storage, bus });
-    const { code, token } = await newTable(server, { clock: 3600 });
-    const other = webSource.token();
-    const { status } = await ask(`${server.url}/v1/me/subscription`, 'PUT', wishes('phone'), bearer(other));
-    expect(status).toBe(204);
+    const server = await openStored('turn');
+    onTestFinished(() => server.stop());
     const key = await ask(`${server.url}/v1/push`);
-    const [ann, bo] = [enter(server, code, token), enter(server, code, other)];
-    for (const [name, client] of [
-      ['Ann', ann],
-      ['Bo', bo],
-    ] as const) {
-      await until(() => client.status === 'open', `${name} is there`);
-      client.send({ type: 'sit', name, colour: 1 });
-      await until(() => client.seats.length === 1, `${name} sits`);
-    }
-    ann.send({ type: 'host', do: 'start' });
-    await until(() => ann.state !== undefined && bo.state !== undefined, 'the game has begun');
-    await until(() => ann.asked >= 0 || bo.asked >= 0, 'someone is asked');
-    // Bo answers while he is here, and is asked again when he is not.
-    const seat = bo.seats[0]!;
-    const play = (client: typeof ann): void => {
-      if (client.asked < 0 || client.waiting) return;
-      client.move(client.asked, makeMove(legalMoves(client.state!).at(-1)!));
-    };
-    await until(() => {
-      play(bo);
-      return ann.asked >= 0;
-    }, 'Ann is asked');
-    expect(service.received).toEqual([]);
-    bo.close();
-    await until(() => !ann.view!.seats[seat]!.present, 'Bo is gone');
-    // With a second device he has become another person, which the table does not know yet.
-    const tablet = bearer(webSource.token());
-    const { json } = await ask(`${server.url}/v1/me/links`, 'POST', {}, tablet);
-    const joined = await ask(
-      `${server.url}/v1/me/links/use`,
-      'POST',
-      { ticket: json['ticket'] },
-      bearer(other),
-    );
-    expect(joined.status).toBe(200);
-    await until(() => {
-      play(ann);
-      return ann.state!.player === seat && ann.asked < 0;
-    }, 'Bo is asked');
-    await until(() => service.received.length > 0, 'Bo is called');
-    expect(service.received[0]).toMatchObject({
-      device: 'phone',
-      key: key.json['key'],
-      shown: { kind: 'turn', table: code, language: 'de' },
+    const code = await awaitBo(server);
+    expect(service.received).toMatchObject([
+      { device: 'phone', key: key.json['key'], shown: { kind: 'turn', table: code, language: 'de' } },
+    ]);
+  });
+
+  test('reminds them when a quarter of their time is left, whichever process runs by then', async () => {
+    const server = await openStored('reminder');
+    const code = await awaitBo(server);
+    await server.stop();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 46 * MINUTE });
+    onTestFinished(() => void vi.useRealTimers());
+    const later = await openStored('reminder');
+    onTestFinished(() => later.stop());
+    await later.timekeeper.look();
+    await until(() => service.received.length > 1, 'Bo is reminded');
+    await later.context.notifier.courier.idle();
+    expect(service.received.map(({ shown }) => [shown['kind'], shown['table']])).toEqual([
+      ['turn', code],
+      ['reminder', code],
+    ]);
+    expect(service.received[1]!.ttl).toBeLessThanOrEqual(14 * 60);
+  });
+
+  test('tells the members of a circle of a game that others have filed there', async () => {
+    const server = await startTestServer({ 'private-targets': 'on' });
+    const [ann, ben, cat] = [webSource.token(), webSource.token(), webSource.token()];
+    const call = async (token: string, path: string, body: object, method = 'POST') =>
+      (await ask(`${server.url}/v1/${path}`, method, body, bearer(token))).json;
+    for (const [token, device] of [
+      [ann, 'laptop'],
+      [cat, 'tablet'],
+    ] as const)
+      await call(token, 'me/subscription', wishes(device), 'PUT');
+    const settings = { name: 'Fridays', zone: 'UTC' };
+    const { id, key, member } = await call(ann, 'circles', { name: 'Ann', settings });
+    const other = await call(ben, `circles/${String(id)}/members`, { key, name: 'Ben' });
+    await call(cat, `circles/${String(id)}/members`, { key, name: 'Cat' });
+    const players = [
+      { member, place: 1, total: 205 },
+      { member: other['member'], place: 2, total: 190 },
+    ];
+    const game = { key: 'typed:0123456789abcdef', box: 'flip7', ended: Date.now(), players };
+    const entries = [{ id: '0123456789abcdef', do: 'file', game }];
+    expect(await call(ann, `circles/${String(id)}/entries`, { entries })).toMatchObject({
+      results: [{ n: 3 }],
     });
+    await until(() => service.received.length > 0, 'Cat is told');
     await server.context.notifier.courier.idle();
-    expect(service.received).toHaveLength(1);
+    expect(service.received.map(({ device, shown }) => [device, shown])).toEqual([
+      ['tablet', expect.objectContaining({ kind: 'circle', circle: id, name: 'Fridays', language: 'de' })],
+    ]);
   });
 
   test('stores at most ten devices of a person, and lets nobody but them remove one', async () => {
