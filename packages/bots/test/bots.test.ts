@@ -7,6 +7,7 @@ import {
   newGame,
   numberCount,
   parseMove,
+  parsePosition,
   PRESET_NAMES,
   PRESETS,
   type RulesConfig,
@@ -136,6 +137,20 @@ test.each(ALL)('R49 $name keeps a Second Chance that may be kept', (kind) => {
     expect(makeMove(bot(state))).toBe(`@${state.player}`);
   }
 });
+
+// A Second Chance is all that is left to draw: nobody would ever score again if nobody took it.
+test.each([...BOTS, { name: 'standIn', make: () => standIn }])(
+  'R47 $name hits with nothing to lose',
+  (kind) => {
+    const bot = kind.make({ random: new Sfc32(1), budget: { samples: 30 } });
+    for (const totals of ['191.168', '206.206', '191']) {
+      const state = parsePosition(
+        `official.deal-none.turn-pressOn.stay-always_${totals}_9-0-0-turns_0000000000000000000001_turn-0`,
+      );
+      expect(bot(state)).toBe(HIT);
+    }
+  },
+);
 
 describe('the stand-in', () => {
   const kind: BotKind = { name: 'standIn', level: 6, sentence: '', make: () => standIn };

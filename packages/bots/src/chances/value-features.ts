@@ -88,6 +88,11 @@ export function deckFeatures(state: State, players: number, features: Float64Arr
   }
 }
 
+/** The share of one card; an empty pile has none. */
+function shareOf(part: number, cards: number): number {
+  return cards === 0 ? 0 : part / cards;
+}
+
 function discardedCards({ discard }: State): number {
   let discarded = 0;
   for (let kind = 0; kind < KINDS; kind++) discarded += discard[kind]!;
@@ -103,8 +108,8 @@ function turnFeatures(
   at: number,
 ): void {
   const isPile = discarded === 0 ? 1 : Math.min(Math.max((pileSize - before) / CARDS_PER_TURN, 0), 1);
-  const pileShare = isPile / pileSize;
-  const discardShare = discarded === 0 ? 0 : (1 - isPile) / discarded;
+  const pileShare = shareOf(isPile, pileSize);
+  const discardShare = shareOf(1 - isPile, discarded);
   const share = (kind: number): number => pile[kind]! * pileShare + discard[kind]! * discardShare;
   // Pairs are drawn without replacement: eight different cards have none.
   const pilePairs = pileShare / Math.max(pileSize - 1, 1);
@@ -135,8 +140,8 @@ function roundFeatures(
   const used = CARDS_PER_ROUND * seats;
   // A draw pile that is used up during the round is followed by the discard pile.
   const fromPile = pileSize >= used || discarded === 0 ? 1 : pileSize / used;
-  const pileShare = fromPile / pileSize;
-  const discardShare = discarded === 0 ? 0 : (1 - fromPile) / discarded;
+  const pileShare = shareOf(fromPile, pileSize);
+  const discardShare = shareOf(1 - fromPile, discarded);
   let points = 0;
   let duplicates = 0;
   for (let kind = 1; kind < NUMBER_KINDS; kind++) {

@@ -3,6 +3,7 @@ import {
   hasSecondChance,
   isActive,
   isBusted,
+  isEmpty,
   type Move,
   pointsOf,
   STAY,
@@ -16,7 +17,7 @@ export function evPlus(state: State): Move {
   if (state.phase !== 'turn') return aimByValue(state);
   const { player } = state;
   const hand = state.hands[player]!;
-  if (hasSecondChance(hand)) return HIT;
+  if (hasSecondChance(hand) || isEmpty(hand)) return HIT;
   if (hitGain(state, player) > 0) return HIT;
   return state.totals[player]! + pointsOf(hand) > winningTotalOfOthersOut(state) ? STAY : HIT;
 }

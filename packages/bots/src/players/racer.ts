@@ -1,4 +1,13 @@
-import { HIT, hasSecondChance, type Move, PHASE, pointsOf, STAY, type State } from '@sevenfold/engine';
+import {
+  HIT,
+  hasSecondChance,
+  isEmpty,
+  type Move,
+  PHASE,
+  pointsOf,
+  STAY,
+  type State,
+} from '@sevenfold/engine';
 import { aimByValue } from './aim-by-value.ts';
 import { hitGain } from '../odds/gain.ts';
 import { mayBeLastRound, playLastRound, stayWins } from './last-round.ts';
@@ -15,7 +24,7 @@ export function racer(state: State): Move {
   if (state.seats === 1) return soloist(state);
   const { player } = state;
   const hand = state.hands[player]!;
-  if (hasSecondChance(hand)) return stayWins(state) ? STAY : HIT;
+  if (hasSecondChance(hand) || isEmpty(hand)) return stayWins(state) ? STAY : HIT;
   if (mayBeLastRound(state)) {
     const move = playLastRound(state);
     // Looking one card ahead misses two cards that reach the target together, so below the target points decide.

@@ -1,4 +1,4 @@
-import { hasSecondChance, HIT, type Move, pointsOf, STAY, type State } from '@sevenfold/engine';
+import { hasSecondChance, HIT, isEmpty, type Move, pointsOf, STAY, type State } from '@sevenfold/engine';
 import { hitGain } from '../odds/gain.ts';
 import { expectAfterCard } from '../odds/one-card.ts';
 import { CHALLENGE_OF_ALL } from '../odds/solver/challenge-table.ts';
@@ -14,7 +14,7 @@ export function soloist(state: State): Move {
   const needed = state.options.target - state.totals[0]!;
   const points = pointsOf(hand);
   if (points >= needed) return STAY;
-  if (hasSecondChance(hand) || hitGain(state, 0) > 0) return HIT;
+  if (hasSecondChance(hand) || isEmpty(hand) || hitGain(state, 0) > 0) return HIT;
   const staying = roundsToGo(needed - points);
   const hitting = expectAfterCard(state, 0, {
     points: (then) => roundsToGo(needed - then),

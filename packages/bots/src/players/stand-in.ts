@@ -3,6 +3,7 @@ import {
   HIT,
   isActive,
   isBusted,
+  isEmpty,
   type Move,
   pointsOf,
   type State,
@@ -20,7 +21,7 @@ const TOO_RISKY = 0.25;
 export function standIn(state: State): Move {
   if (state.phase !== 'turn') return aimByValue(state);
   if (stayingWins(state) || bustChance(state, state.player) > TOO_RISKY) return STAY;
-  return hitGain(state, state.player) > 0 ? HIT : STAY;
+  return isEmpty(state.hands[state.player]!) || hitGain(state, state.player) > 0 ? HIT : STAY;
 }
 
 /** Nobody else can score in this round, and this player would be alone with the highest total. */
