@@ -22,8 +22,10 @@ const TABLES: readonly (readonly [string, Options, readonly number[]])[] = [
   ['classic', classic, [3, 4, 6]],
   ['dealThree', dealThree, [6]],
   ['turnSeven', turnSeven, [2, 4, 6]],
+  ['`deal: none`', { ...official, deal: 'none' }, [4]],
+  ['`deal: none`, `turn: pressOn`', { ...official, deal: 'none', turn: 'pressOn' }, [2, 3, 4, 6]],
   ['`deal: untilAllHaveNumbers`', { ...official, deal: 'untilAllHaveNumbers' }, [4]],
-  ['`deal: none`, `turn: pressOn`', { ...official, deal: 'none', turn: 'pressOn' }, [4]],
+  ['`secondChanceTo: anyone`', { ...official, secondChanceTo: 'anyone' }, [4]],
   ['`shuffle: everyRound`', { ...official, shuffle: 'everyRound' }, [4]],
   ['`doubles: numbersAndPlus`', { ...official, doubles: 'numbersAndPlus' }, [4]],
   ['`doubles: everything`', { ...official, doubles: 'everything' }, [4]],
@@ -35,12 +37,17 @@ for (const [name, options, tables] of TABLES) {
   for (const seats of tables) {
     const count = Math.ceil(Number(positions) / Math.max(1, options.target / 200));
     const found = checkPositions({ options, seats }, count, Number(games), SEED);
-    const [all, late] = [found, found.filter(isLate)].map((list) => rmsError(list, Number(games)).toFixed(1));
+    const [all, late] = [found, found.filter(isLate)].map((list) => errorText(rmsError(list, Number(games))));
     process.stdout.write(`| ${name} | ${seats} | ${all} | ${late} |\n`);
     if (options === official && [2, 4, 6].includes(seats)) plots.push({ seats, points: binned(found) });
   }
 }
 writeFileSync(file, calibrationPlot(plots, Number(positions), Number(games)));
+
+/** The luck of the games may hide a small error. */
+function errorText(error: number): string {
+  return error === 0 ? '–' : error.toFixed(1);
+}
 
 /** Chances that were computed nearly alike, and how many of those games were won. */
 function binned(found: readonly CheckedPosition[]): Calibration['points'] {

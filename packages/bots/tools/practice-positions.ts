@@ -142,7 +142,7 @@ function weigh(state: State, samples: number, seed: number): Weighed {
     best: choice.best,
     others,
     cost: mean,
-    interval: differenceInterval(error, next.win, state.seats),
+    interval: differenceInterval(error, next.win, state),
   };
 }
 

@@ -1,12 +1,14 @@
 // Learns the weights of src/chances/value-weights.ts from games of `racer` against itself, the same each time. 16 million
 // positions take a few minutes of one core.
 //   node -C sevenfold-source packages/bots/tools/train-value.ts 16 > weights.ts
-// With 'pressOn', the weights that count only under that rule (R12) are learned further, and no others:
+// With 'pressOn', the weights that count only under that rule (R12) are learned further, and no others; then with
+// 'noDeal' those that count only without a deal before it (R47):
 //   node -C sevenfold-source packages/bots/tools/train-value.ts 6 pressOn > weights.ts
-// The result takes the place of value-weights.ts afterwards, because that file is read meanwhile.
-import { SeededDealer, Sfc32 } from '@sevenfold/engine';
+//   node -C sevenfold-source packages/bots/tools/train-value.ts 6 noDeal > weights.ts
+// Each result takes the place of value-weights.ts afterwards, because that file is read meanwhile.
+import { type Options, SeededDealer, Sfc32 } from '@sevenfold/engine';
 import { deckFeatureCount, deckFeatures } from '../src/chances/value-features.ts';
-import { PRESS_ON_ROWS, ROWS, type Rows, UNITS, WEIGHTS } from '../src/chances/value-layout.ts';
+import { NO_DEAL_ROWS, PRESS_ON_ROWS, ROWS, type Rows, UNITS, WEIGHTS } from '../src/chances/value-layout.ts';
 import { PACKED, SCALE } from '../src/chances/value-weights.ts';
 import { needsInTurn } from '../src/chances/value.ts';
 import { randomSetup, type Setup, Table } from './value-games.ts';
@@ -14,7 +16,27 @@ import { type Positions, Trainer } from './value-trainer.ts';
 
 const [count = '16', rule] = process.argv.slice(2);
 const millions = Number(count);
-const isPressOn = rule === 'pressOn';
+
+/** The rows that are learned, the rules they are learned from, and what was learned before. */
+interface Stage {
+  readonly rows: readonly Rows[];
+  readonly rules: (options: Options) => Options | undefined;
+  readonly before: readonly string[];
+}
+
+const STAGES: Readonly<Record<'pressOn' | 'noDeal', Stage>> = {
+  pressOn: {
+    rows: PRESS_ON_ROWS,
+    rules: (options) => (options.turn === 'pressOn' ? options : undefined),
+    before: ['16'],
+  },
+  noDeal: {
+    rows: NO_DEAL_ROWS,
+    rules: (options) => ({ ...options, turn: 'pressOn', deal: 'none' }),
+    before: ['16', '6 pressOn'],
+  },
+};
+const stage = rule === 'pressOn' || rule === 'noDeal' ? STAGES[rule] : undefined;
 /** New positions come from this many tables at a time, this many each. */
 const TABLES = 320;
 const PER_TABLE = 480;
@@ -34,7 +56,7 @@ const random = new Sfc32(2026);
 const dealer = new SeededDealer(2027);
 
 const weights = train();
-const commands = isPressOn ? ['16', `${count} pressOn`] : [count];
+const commands = stage === undefined ? [count] : [...stage.before, `${count} ${rule}`];
 const made = commands.map((command) => `train-value.ts ${command}`).join(', then ');
 process.stdout.write(`// Made by packages/bots/tools/${made}; do not edit.
 
@@ -44,12 +66,8 @@ export const SCALE = ${SCALE};
 `);
 
 function train(): Float64Array {
-  const trainer = isPressOn
-    ? new Trainer(
-        Float64Array.from(PACKED, (packed) => packed / SCALE),
-        PRESS_ON_ROWS,
-      )
-    : new Trainer(firstWeights(), FIRST_ROWS);
+  const trainer =
+    stage === undefined ? new Trainer(firstWeights(), FIRST_ROWS) : new Trainer(learnedWeights(), stage.rows);
   const rounds = Math.ceil((millions * 1_000_000) / (TABLES * PER_TABLE));
   const steps = rounds * (PER_TABLE / STEP_POSITIONS) * (TABLES / STEP_TABLES);
   const averageFrom = Math.floor(steps * AVERAGED);
@@ -77,13 +95,21 @@ function train(): Float64Array {
 
 function nextSetup(): Setup {
   for (;;) {
-    const setup = randomSetup(random);
-    if (!isPressOn || setup.options.turn === 'pressOn') return setup;
+    const { seats, options } = randomSetup(random);
+    const wanted = stage === undefined ? options : stage.rules(options);
+    if (wanted !== undefined) return { seats, options: wanted };
   }
 }
 
 function rateAfter(done: number): number {
   return done < RISING ? done / RISING : (1 - done) * (1 - done) + LOWEST_RATE;
+}
+
+/** Those at hand; rows that nothing was learned for yet count for nothing. */
+function learnedWeights(): Float64Array {
+  const rows = new Float64Array(WEIGHTS);
+  rows.set(PACKED.map((packed) => packed / SCALE));
+  return rows;
 }
 
 /** Random, but each unit counts for something, and no rule does yet. */

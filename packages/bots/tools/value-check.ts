@@ -1,7 +1,10 @@
 // How far the value is from the truth: positions that it was not trained with, each played to the end many times.
 
 import { clone, SeededDealer, Sfc32, type State, winners } from '@sevenfold/engine';
-import { valueRoundEnd } from '../src/chances/value.ts';
+import { valuePosition } from '../src/chances/position-value.ts';
+import { SampleDealer } from '../src/chances/sample-dealer.ts';
+import { isDecidedByCards, valueRoundEnd } from '../src/chances/value.ts';
+import { racer } from '../src/players/racer.ts';
 import { type Setup, step, Table } from './value-games.ts';
 
 export interface CheckedPosition {
@@ -13,6 +16,8 @@ export interface CheckedPosition {
 
 /** A position is late if the leader needs no more than this. */
 const LATE = 60;
+/** A round that single cards decide is played this often. */
+const ROUNDS = 1000;
 
 /** Positions before any round but the first of games of this table, each from another game. */
 export function checkPositions(setup: Setup, count: number, games: number, seed: number): CheckedPosition[] {
@@ -25,11 +30,17 @@ export function checkPositions(setup: Setup, count: number, games: number, seed:
     table.play(false, { round: (state) => states.push(clone(state)), won: () => {} });
     if (states.length < 2) continue;
     const state = states[1 + random.below(states.length - 1)]!;
-    const said = new Float64Array(setup.seats);
-    valueRoundEnd(state, said);
-    found.push({ state, said, won: playOn(state, games, dealer) });
+    found.push({ state, said: valueAsUsed(state), won: playOn(state, games, dealer) });
   }
   return found;
+}
+
+/** As a simulated round is valued at its end. */
+export function valueAsUsed(state: State): Float64Array {
+  const chances = new Float64Array(state.seats);
+  if (!isDecidedByCards(state)) valueRoundEnd(state, chances);
+  else chances.set(valuePosition(state, racer, new SampleDealer(new Sfc32(1), ROUNDS)).chances);
+  return chances;
 }
 
 function playOn(state: State, games: number, dealer: SeededDealer): Float64Array {

@@ -4,6 +4,7 @@ import type { Options } from '@sevenfold/engine';
 import {
   DECK_FEATURES,
   deckFeatureCount,
+  isWithoutDeal,
   LEADS,
   MOST_NEEDED,
   NEEDS,
@@ -178,6 +179,7 @@ export class Trainer {
     if (seat > rival) this.#add(seat, ROWS.after.from, 1);
     for (const [isMet, ofOwn, ofLead, ofOrder, after] of [
       [options.turn === 'pressOn', ROWS.pressOnOwn, ROWS.pressOnLead, ROWS.pressOnOrder, ROWS.pressOnAfter],
+      [isWithoutDeal(options), ROWS.noDealOwn, ROWS.noDealLead, ROWS.noDealOrder, ROWS.noDealAfter],
       [needs.length === 2, ROWS.duelOwn, ROWS.duelLead, ROWS.duelOrder, ROWS.duelAfter],
     ] as const) {
       if (!isMet) continue;

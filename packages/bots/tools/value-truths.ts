@@ -7,6 +7,7 @@ import { checkPositions } from './value-check.ts';
 const GAMES = 1500;
 const SEED = 99;
 const { official, classic, dealThree, turnSeven } = PRESETS;
+const noDeal: Options = { ...official, deal: 'none', turn: 'pressOn' };
 const to = (target: number): Options => ({ ...official, target });
 
 const TABLES: readonly (readonly [string, Options, number, number])[] = [
@@ -22,6 +23,8 @@ const TABLES: readonly (readonly [string, Options, number, number])[] = [
   ['classic, 3 players', classic, 3, 240],
   ['dealThree', dealThree, 6, 40],
   ['turnSeven', turnSeven, 4, 40],
+  ['press on without a deal', noDeal, 4, 80],
+  ['press on without a deal, 6 players', noDeal, 6, 80],
 ];
 
 const tables = TABLES.map(([name, options, seats, count]) => {

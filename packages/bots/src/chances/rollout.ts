@@ -11,7 +11,7 @@ import {
 } from '@sevenfold/engine';
 import type { Bot } from '../bot.ts';
 import type { SampleDealer } from './sample-dealer.ts';
-import { valueRoundEnd } from './value.ts';
+import { isDecidedByCards, valueRoundEnd } from './value.ts';
 
 // Constants of this module, because V8 looks an import up at every use.
 const apply = engine.apply;
@@ -73,9 +73,13 @@ export class RollOut {
     restore(copy, this.#state);
     const { round } = copy;
     if (move !== undefined) apply(copy, move);
-    const isSettled = copy.round !== round || copy.phaseCode === OVER;
+    let isSettled = copy.round !== round || copy.phaseCode === OVER;
     this.#dealer.begin(sample);
     finishRound(copy, round, this.#policy, this.#dealer);
+    if (isDecidedByCards(copy)) {
+      finishRound(copy, copy.round, this.#policy, this.#dealer);
+      isSettled = false;
+    }
     valueRoundEnd(copy, this.chances);
     if (isSettled) this.#settled.set(move!, this.chances.slice());
   }

@@ -66,8 +66,10 @@ export const DECK_FEATURES = 7;
 /** Cards that a player gets in a round, on average. */
 const CARDS_PER_ROUND = 4.5;
 
-/** In one turn (R12), after the card that was dealt. */
-const CARDS_PER_TURN = CARDS_PER_ROUND - 1;
+/** Whether players take all their cards in one turn (R12), the first ones before others have any (R47). */
+export function isWithoutDeal(options: Options): boolean {
+  return options.turn === 'pressOn' && options.deal === 'none';
+}
 
 /** How many features `deckFeatures` writes. */
 export function deckFeatureCount(options: Options, players: number): number {
@@ -82,9 +84,11 @@ export function deckFeatures(state: State, players: number, features: Float64Arr
   const discarded = discardedCards(state);
   roundFeatures(state, discarded, features);
   if (state.options.turn !== 'pressOn') return;
+  const dealt = isWithoutDeal(state.options) ? 0 : 1;
+  const cards = CARDS_PER_ROUND - dealt;
   for (let turn = 0; turn < players; turn++) {
-    const before = players + CARDS_PER_TURN * turn;
-    turnFeatures(state, discarded, before, features, DECK_FEATURES * (1 + turn));
+    const before = dealt * players + cards * turn;
+    turnFeatures(state, discarded, { before, cards }, features, DECK_FEATURES * (1 + turn));
   }
 }
 
@@ -99,15 +103,15 @@ function discardedCards({ discard }: State): number {
   return discarded;
 }
 
-/** The cards of a turn after so many others: from the draw pile, or from the discard pile that follows it. */
+/** So many cards of a turn after so many others: from the draw pile, or from the discard pile that follows it. */
 function turnFeatures(
   { pile, pileSize, discard }: State,
   discarded: number,
-  before: number,
+  { before, cards }: { readonly before: number; readonly cards: number },
   features: Float64Array,
   at: number,
 ): void {
-  const isPile = discarded === 0 ? 1 : Math.min(Math.max((pileSize - before) / CARDS_PER_TURN, 0), 1);
+  const isPile = discarded === 0 ? 1 : Math.min(Math.max((pileSize - before) / cards, 0), 1);
   const pileShare = shareOf(isPile, pileSize);
   const discardShare = shareOf(1 - isPile, discarded);
   const share = (kind: number): number => pile[kind]! * pileShare + discard[kind]! * discardShare;

@@ -45,6 +45,11 @@ export const ROWS = rowsOf({
   lateOwn: NEEDS.length,
   lateBest: NEEDS.length,
   lateLead: LEADS.length,
+  /** In addition, if nobody is dealt a card before that turn (R47). */
+  noDealOwn: NEEDS.length,
+  noDealLead: LEADS.length,
+  noDealOrder: ORDER.length,
+  noDealAfter: 1,
 });
 
 /** What counts only if a player takes all their cards in one turn. */
@@ -61,6 +66,14 @@ export const PRESS_ON_ROWS: readonly Rows[] = [
   ROWS.lateLead,
   ruleRow(ROWS.rules),
   ruleRow(ROWS.rulesOut),
+];
+
+/** What counts only if nobody is dealt a card before that. */
+export const NO_DEAL_ROWS: readonly Rows[] = [
+  ROWS.noDealOwn,
+  ROWS.noDealLead,
+  ROWS.noDealOrder,
+  ROWS.noDealAfter,
 ];
 
 export const WEIGHTS = Object.values(ROWS).reduce((most, { end }) => Math.max(most, end), 0) * UNITS;

@@ -2,6 +2,7 @@ import type { Options } from '@sevenfold/engine';
 import { exponential } from './exponential.ts';
 import {
   DECK_FEATURES,
+  isWithoutDeal,
   LEADS,
   MOST_NEEDED,
   NEEDS,
@@ -80,6 +81,11 @@ export class ValueNet {
       addTable(this.#own, tableOf(ROWS.pressOnOwn, NEEDS, 0));
       addTable(this.#lead, tableOf(ROWS.pressOnLead, LEADS, -MOST_NEEDED));
       this.#addOrder(ROWS.pressOnOrder, ROWS.pressOnAfter);
+    }
+    if (isWithoutDeal(options)) {
+      addTable(this.#own, tableOf(ROWS.noDealOwn, NEEDS, 0));
+      addTable(this.#lead, tableOf(ROWS.noDealLead, LEADS, -MOST_NEEDED));
+      this.#addOrder(ROWS.noDealOrder, ROWS.noDealAfter);
     }
     this.#late = isPressOn
       ? {

@@ -7,10 +7,19 @@ import {
   type State,
   winners,
 } from '@sevenfold/engine';
-import { DECK_FEATURES, deckFeatures, FAR_NEED, MOST_NEEDED, ruleFeatures } from './value-features.ts';
+import {
+  DECK_FEATURES,
+  deckFeatures,
+  FAR_NEED,
+  isWithoutDeal,
+  MOST_NEEDED,
+  ruleFeatures,
+} from './value-features.ts';
 import { ValueNet } from './value-net.ts';
 
 const { over: OVER } = PHASE;
+/** The end of a draw pile; with more cards than that, single ones matter little. */
+const FEW_CARDS = 25;
 const needs = new Int32Array(MOST_PLAYERS);
 const deck = new Float64Array(DECK_FEATURES * (1 + MOST_PLAYERS));
 const inTurn = new Float64Array(MOST_PLAYERS);
@@ -42,9 +51,17 @@ export function valueRoundEnd(state: State, chances: Float64Array): void {
   }
 }
 
+/**
+ * Whether single cards decide the next round, so that it has to be played before it can be valued: if players take all
+ * their cards in one turn (R12), the first ones take what is left of the draw pile.
+ */
+export function isDecidedByCards({ options, pileSize, phaseCode }: State): boolean {
+  return options.turn === 'pressOn' && pileSize < FEW_CARDS && phaseCode !== OVER;
+}
+
 function netFor(options: Options, players: number): ValueNet {
   if (last?.options === options && last.players === players) return last.net;
-  const key = [players, ...ruleFeatures(options)].join();
+  const key = [players, isWithoutDeal(options), ...ruleFeatures(options)].join();
   const net = nets.get(key) ?? new ValueNet(options, players);
   if (nets.size === MOST_NETS) nets.clear();
   nets.set(key, net);

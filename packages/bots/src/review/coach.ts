@@ -94,7 +94,7 @@ function adviceOn(
             chances: option.chances,
           })),
     ...(choice === undefined ? {} : { best: makeMove(choice.best.move) }),
-    isClear: choice !== undefined && isClear(choice, state.seats),
+    isClear: choice !== undefined && isClear(choice, state),
     reasons,
     samples: weighing?.samples ?? 0,
     ...known,
@@ -159,10 +159,10 @@ export function grade(
   return { cost, interval, verdict };
 }
 
-function isClear({ options, best }: ChoiceEstimate, seats: number): boolean {
+function isClear({ options, best }: ChoiceEstimate, state: State): boolean {
   return options.every(
     (option) =>
       option === best ||
-      best.win - option.win > differenceInterval(differenceError(option, best), option.win, seats),
+      best.win - option.win > differenceInterval(differenceError(option, best), option.win, state),
   );
 }

@@ -1,6 +1,6 @@
 import { apply, clone, isActive, isBusted, pointsOf, type State } from '@sevenfold/engine';
 import type { OptionEstimate } from '../chances/choice.ts';
-import { valueError } from '../chances/value-error.ts';
+import { type TableSetup, valueError } from '../chances/value-error.ts';
 
 /**
  * A chance to win, or alone the expected rounds as a negative number, and how it is known. Only what follows from the
@@ -27,16 +27,16 @@ export function figureOf(state: State, { move, win, error, computed }: OptionEst
   apply(after, move);
   const isCertain = after.phase === 'over' || hasLost(after, state.player);
   if (isCertain || computed === 'exact') return { known: 'exact', value: win };
-  if (computed === undefined && after.round === state.round) return sampleOf(win, error, state.seats);
-  return { known: 'model', value: win, interval: valueInterval(0, win, state.seats) };
+  if (computed === undefined && after.round === state.round) return sampleOf(win, error, state);
+  return { known: 'model', value: win, interval: valueInterval(0, win, state) };
 }
 
-export function sampleOf(value: number, error: number, seats: number): Figure {
-  return { known: 'sample', value, interval: valueInterval(error, value, seats) };
+export function sampleOf(value: number, error: number, table: TableSetup): Figure {
+  return { known: 'sample', value, interval: valueInterval(error, value, table) };
 }
 
-function valueInterval(error: number, value: number, seats: number): number {
-  return halfInterval(error, seats === 1 ? SOLO_ERROR : valueError(seats, value));
+function valueInterval(error: number, value: number, table: TableSetup): number {
+  return halfInterval(error, table.seats === 1 ? SOLO_ERROR : valueError(table, value));
 }
 
 export function intervalOf(figure: Figure): number {
@@ -44,8 +44,8 @@ export function intervalOf(figure: Figure): number {
 }
 
 /** Half of the interval of a difference between two answers, from the standard error of its samples. */
-export function differenceInterval(error: number, value: number, seats: number): number {
-  const modelError = seats === 1 ? SOLO_DIFFERENCE_ERROR : DIFFERENCE_SHARE * valueError(seats, value);
+export function differenceInterval(error: number, value: number, table: TableSetup): number {
+  const modelError = table.seats === 1 ? SOLO_DIFFERENCE_ERROR : DIFFERENCE_SHARE * valueError(table, value);
   return halfInterval(error, modelError);
 }
 

@@ -5,12 +5,15 @@ import {
   type Move,
   pointsOf,
   runOut,
+  Sfc32,
   type State,
   STAY,
   USE,
 } from '@sevenfold/engine';
 import { type ChoiceEstimate, choiceOf, type OptionEstimate } from '../chances/choice.ts';
-import { valueRoundEnd } from '../chances/value.ts';
+import { valuePosition } from '../chances/position-value.ts';
+import { SampleDealer } from '../chances/sample-dealer.ts';
+import { isDecidedByCards, valueRoundEnd } from '../chances/value.ts';
 import { type BestEnding, bestEnding } from '../odds/best-ending.ts';
 import { hitterOf } from '../odds/hitter.ts';
 import { pointsBound } from '../odds/moments.ts';
@@ -19,6 +22,8 @@ import { soloRoundEnd } from './solo-value.ts';
 
 /** Where more than this could not be followed, the round is simulated. */
 const MOST_SKIPPED = 0.005;
+/** A next round that single cards decide is played this often, with the same cards for every end of this one. */
+const NEXT_ROUNDS = 100;
 
 /**
  * Compares the answers of the last active player without any samples: nobody else draws in this round, so all that is
@@ -81,8 +86,10 @@ function roundEnds(state: State): RoundEnds | undefined {
     runOut(end);
     return end;
   });
+  const nextRounds = new SampleDealer(new Sfc32(1), NEXT_ROUNDS);
   const chances = states.map((end) => {
     if (end.seats === 1) return soloRoundEnd(end);
+    if (isDecidedByCards(end)) return valuePosition(end, racer, nextRounds).chances;
     const values = new Float64Array(end.seats);
     valueRoundEnd(end, values);
     return Array.from(values);

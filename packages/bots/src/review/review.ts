@@ -269,7 +269,7 @@ export function judge(state: State, answer: string, halves: Halves, samples: num
   const { options } = weighing.estimate();
   const figures = new Map(options.map((option) => [option.move, figureOf(state, option)]));
   const isExact = [given, best].every((option) => figures.get(option.move)!.known === 'exact');
-  const interval = isExact ? 0 : differenceInterval(error, given.win, state.seats);
+  const interval = isExact ? 0 : differenceInterval(error, given.win, state);
   const verdict = best === given ? 'best' : verdictOf(cost, interval, limits);
   const decision = {
     round: state.round,

@@ -9,7 +9,7 @@ import {
   type ReviewedPosition,
   sampleOf,
 } from '@sevenfold/bots/review';
-import { type GameRecord, splitLog } from '@sevenfold/engine';
+import { type GameRecord, parseRules, splitLog } from '@sevenfold/engine';
 import { storeReview, storedReview, reviewKey } from './stored-reviews.ts';
 import { type Luck, luckOf } from './luck.ts';
 import { ReviewRun, type ReviewWorker } from './review-run.ts';
@@ -57,7 +57,8 @@ export class Reviewing {
   /** Half of the 95% interval of a chance: it cannot be wider than this. */
   interval(chance: number): number {
     const error = Math.sqrt((chance * (1 - chance)) / this.gamesPerPosition);
-    return intervalOf(sampleOf(chance, error, 2));
+    const { players, rules } = this.record;
+    return intervalOf(sampleOf(chance, error, { seats: players.length, options: parseRules(rules) }));
   }
 
   /** Starts, continues after a stop, or starts again with another number of samples. */
