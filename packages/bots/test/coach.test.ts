@@ -6,6 +6,7 @@ import {
   parsePosition,
   SeededDealer,
   type State,
+  stateOf,
 } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
 import { Weighing } from '../src/review/weighing.ts';
@@ -41,7 +42,16 @@ describe('a coach', () => {
       ['s', undefined],
     ]);
     expect(first!.reasons).toEqual([]);
-    expect(advices.at(-1)!.odds).toEqual(odds(TURN));
+    expect(advices.at(-1)!.ahead).toEqual(odds(TURN).seats[TURN.player]!.ahead);
+  });
+
+  test.each([
+    ['alone in the second round', 1, '12 s 11'],
+    ['among four in the first', 4, '12 8 9 10'],
+  ])('knows the odds exactly with nearly the whole deck, %s', (_, players, log) => {
+    const names = Array.from({ length: players }, (_each, seat) => `Player ${seat + 1}`);
+    const state = stateOf({ rules: {}, players: names, dealer: players - 1, log });
+    expect([...coach(state, { samples: 128 })].at(-1)!.ahead!.exact).toBe(true);
   });
 
   test.each(['turn', 'freeze', 'flipThree', 'secondChance'] as const)(

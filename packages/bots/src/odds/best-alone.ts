@@ -114,6 +114,7 @@ class Table {
     const { width, cards } = this.#columns;
     const [factor, plus, bonus, sum] = [this.#factor, this.#plus, this.#bonus, this.#sum];
     const freezes = this.#hitter.pile[FREEZE]!;
+    const inverse = Float64Array.from({ length: plain + freezes + flipThrees + 1 }, (_, size) => 1 / size);
     let hit = 0;
     for (let chance = chances.list.length - 1; chance >= 0; chance--) {
       const { drawn, used } = chances.list[chance]!;
@@ -122,18 +123,17 @@ class Table {
         const lineSum = lineSums[set]!;
         const left = plain + freezes + flipThrees - length[set]! - drawn - used;
         this.#sumCards(values, chance, set);
-        for (let i = 0; i < width; i++) {
-          sum[i]! +=
-            flipThrees * values[row + i]! +
-            (freezes * lineSum + seventhSums[set]!) * factor[i]! +
-            (freezes + sevenths[set]!) * plus[i]! +
-            sevenths[set]! * bonus[i]!;
+        if (sevenths[set]! > 0) {
+          for (let i = 0; i < width; i++) {
+            sum[i]! += seventhSums[set]! * factor[i]! + sevenths[set]! * (plus[i]! + bonus[i]!);
+          }
         }
         // From the last column back, because a modifier leads to a higher column of the same row.
         for (let i = width - 1; i >= 0; i--) {
           const bank = lineSum * factor[i]! + plus[i]!;
           const more = moreInPlace(this.#columns, values, row, i, sum);
-          hit = (sum[i]! + more) / (left - cards[i]!);
+          const total = sum[i]! + more + flipThrees * values[row + i]! + freezes * bank;
+          hit = total * inverse[left - cards[i]!]!;
           values[row + i] = bank > hit ? bank : hit;
         }
       }

@@ -25,9 +25,11 @@ const SCOPE: Scope = { detail: 'each', isOneHit: false };
 export function bestPlay(hitter: Hitter, cells: number): BestPlay {
   const solved = firstHit(hitter);
   if (solved !== undefined) return exactly(solved, Math.max(solved, bankable(hitter)));
-  const alone = bestAlone(hitter, cells);
-  if (alone !== undefined) return exactly(alone.hit, alone.value);
   const { flips, freezes } = hitter.forced;
+  const alone = bestAlone(hitter.takesActions || flips > 0 ? hitter : withoutActions(hitter), cells);
+  if (alone !== undefined) {
+    return exactly(hitValue(hitter, { hit: alone.hit, bank: bankable(hitter) }), alone.value);
+  }
   const moments = fittingMoments(hitter, SCOPE, cells);
   const low = solve(hitter, moments, cells, { isHigh: false, reshuffles: 0 });
   const high = low.isCut ? solve(hitter, moments, cells, { isHigh: true, reshuffles: 0 }) : low;
@@ -36,6 +38,15 @@ export function bestPlay(hitter: Hitter, cells: number): BestPlay {
     value: { low: low.value, high: high.value },
     hit: { low: hitValue(hitter, low), high: hitValue(hitter, high) },
   };
+}
+
+/**
+ * Actions that are given away can be left out of the pile, because the order of the other cards stays random without
+ * them; then there are none left to take.
+ */
+function withoutActions(hitter: Hitter): Hitter {
+  const pile = hitter.pile.map((count, card) => (card === FREEZE || card === FLIP_THREE ? 0 : count));
+  return { ...hitter, pile, takesActions: true };
 }
 
 function exactly(hit: number, value: number): BestPlay {
@@ -50,7 +61,7 @@ function frozenNow(points: number): Bounds {
  * Where actions are given away, `hit` is the value of hitting until some other card comes. A player who prefers to
  * stay hits once, and stays if that card was an action.
  */
-function hitValue(hitter: Hitter, { hit, bank }: Solved): number {
+function hitValue(hitter: Hitter, { hit, bank }: Pick<Solved, 'hit' | 'bank'>): number {
   if (hitter.takesActions || hitter.forced.flips > 0 || hit >= bank) return hit;
   const size = cardCount(hitter.pile);
   if (size === 0) return bank;

@@ -2,7 +2,7 @@
 
 import { clone, legalMoves, makeMove, type Move, type QuestionKind, type State } from '@sevenfold/engine';
 import { type ChoiceEstimate, differenceError } from '../chances/choice.ts';
-import { type Odds, odds } from '../odds/odds.ts';
+import { type Ahead, odds } from '../odds/odds.ts';
 import { differenceInterval, type Figure, figureOf } from './figure.ts';
 import { REASON_SAMPLES, reasonsFor, type Reason } from './reasons.ts';
 import { type Halves, halvesOf } from './halves.ts';
@@ -31,8 +31,8 @@ export interface Advice {
   readonly reasons: readonly Reason[];
   /** 0 if the options were computed. */
   readonly samples: number;
-  /** Of all players; missing in the first advice. */
-  readonly odds?: Odds;
+  /** The exact odds of the player whose turn it is; missing in the first advice, and at other questions. */
+  readonly ahead?: Ahead;
   readonly isFinal: boolean;
 }
 
@@ -45,8 +45,6 @@ export interface CoachOptions {
 const SAMPLES = 4096;
 /** Enough for a first opinion, in about a hundredth of a second. */
 const FIRST_SAMPLES = 128;
-/** For one figure of the odds: nearly always enough to be exact, and a few tenths of a second at worst. */
-const CELLS = 1_000_000;
 
 /**
  * Yields the question at once, then a first opinion, then the exact odds, then twice as many samples each time and the
@@ -66,8 +64,7 @@ export function* coach(
   const reasons = new ReasonsFor(state, halves, Math.min(samples, REASON_SAMPLES));
   weighing.runTo(Math.min(FIRST_SAMPLES, samples));
   yield adviceOn(state, weighing);
-  const exact = odds(state, { cells: CELLS });
-  const known = { odds: exact };
+  const known = oddsOf(state);
   while (!weighing.isDone) {
     yield adviceOn(state, weighing, known, weighing.samples < REASON_SAMPLES ? [] : reasons.of(weighing));
     weighing.runTo(Math.min(2 * weighing.samples, samples));
@@ -75,10 +72,16 @@ export function* coach(
   yield { ...adviceOn(state, weighing, known, reasons.of(weighing)), isFinal: true };
 }
 
+function oddsOf(state: State): Pick<Advice, 'ahead'> {
+  if (state.phase !== 'turn') return {};
+  const { ahead } = odds(state, { seats: [state.player] }).seats[0]!;
+  return ahead === undefined ? {} : { ahead };
+}
+
 function adviceOn(
   state: State,
   weighing?: Weighing,
-  known: { readonly odds?: Odds } = {},
+  known: Pick<Advice, 'ahead'> = {},
   reasons: readonly Reason[] = [],
 ): Advice {
   const choice = weighing === undefined ? undefined : weighing.estimate();

@@ -63,8 +63,8 @@ export interface PointsAhead {
 
 /** The points of this round to expect, once they are known. */
 export function pointsAhead(advice: Advice): PointsAhead | undefined {
-  const ahead = advice.odds?.seats[advice.player]?.ahead;
-  if (advice.kind !== 'turn' || ahead === undefined) return undefined;
+  const { ahead } = advice;
+  if (ahead === undefined) return undefined;
   return { stay: ahead.best.stay, once: ahead.once.points, best: ahead.best.points };
 }
 
@@ -72,8 +72,8 @@ export function pointsAhead(advice: Advice): PointsAhead | undefined {
 export function sevenAhead(
   advice: Advice,
 ): { readonly chance: Bounds; readonly isNext: boolean } | undefined {
-  const ahead = advice.odds?.seats[advice.player]?.ahead;
-  if (advice.kind !== 'turn' || ahead === undefined) return undefined;
+  const { ahead } = advice;
+  if (ahead === undefined) return undefined;
   return ahead.seven > 0
     ? { chance: { low: ahead.seven, high: ahead.seven }, isNext: true }
     : { chance: ahead.always.seven, isNext: false };
