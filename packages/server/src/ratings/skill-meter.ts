@@ -77,6 +77,9 @@ export class SkillMeter {
 
 /** Whether decisions in a game say something about whoever made them. */
 function isTelling(seats: readonly RatedSeat[]): boolean {
-  const isStrong = ({ bot }: RatedSeat): boolean => bot === null || (BOT_RATINGS[bot] ?? 0) >= WEAKEST_BOT;
   return seats.length <= MOST_PLAYERS && seats.every(isStrong);
+}
+
+function isStrong({ bot }: RatedSeat): boolean {
+  return bot === null || (BOT_RATINGS[bot] ?? 0) >= WEAKEST_BOT;
 }
