@@ -57,9 +57,9 @@ const es: Words<'history'> = {
   filters: 'Filtros',
   allBoxes: 'Las dos cajas',
   withWhom: 'Con quién',
-  withAnyone: 'Con cualquiera',
+  withAnyone: 'Con todos',
   period: 'Periodo',
-  periods: { all: 'Cualquier fecha', '7d': 'Últimos 7 días', '30d': 'Últimos 30 días' },
+  periods: { all: 'Todo el tiempo', '7d': 'Últimos 7 días', '30d': 'Últimos 30 días' },
   noFilters: 'Mostrar todo',
   views: {
     label: 'Vistas',
