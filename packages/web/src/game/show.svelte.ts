@@ -2,7 +2,7 @@ import type { Clock } from '@sevenfold/table';
 import type { Happening } from './telling/narration.ts';
 import { after, type Beat, type Picture } from './telling/picture.ts';
 import { Presenter } from './telling/presenter.ts';
-import { Stage } from './effects/stage.svelte.ts';
+import { CardFlights } from './effects/card-flights.svelte.ts';
 import type { GameStart } from './telling/story.ts';
 import { worthOf } from './view.ts';
 
@@ -30,27 +30,27 @@ export class Show {
   behind = $state(0);
   /** Milliseconds until the next beat; 0 if there is none. */
   wait = $state(0);
-  readonly stage: Stage;
+  readonly flights: CardFlights;
   readonly #presenter: Presenter;
 
   constructor(setup: ShowSetup) {
     // Beside a TV nobody knows when it shows a face, before it says so.
-    this.stage = new Stage(
+    this.flights = new CardFlights(
       () => (setup.moving() ? setup.pace() : 0),
       () => setup.isLed?.() !== true,
     );
     this.#presenter = new Presenter({
       ...setup,
       shown: (beats, jumped, before) => {
-        this.stage.moving = !jumped;
-        if (jumped) this.stage.drop();
+        this.flights.moving = !jumped;
+        if (jumped) this.flights.drop();
         this.wait = 0;
         this.#tell(beats, before);
         this.picture = this.#presenter.picture;
         this.behind = this.#presenter.behind;
         setup.shown(beats, jumped);
       },
-      opens: ({ event }) => (event.type === 'drew' ? this.stage.open(event.card) : 0),
+      opens: ({ event }) => (event.type === 'drew' ? this.flights.open(event.card) : 0),
       waits: (milliseconds) => (this.wait = milliseconds),
     });
   }
@@ -60,7 +60,7 @@ export class Show {
     if (game !== this.game || log.length < (this.picture?.at ?? 0)) {
       this.game = game;
       this.happenings = [];
-      this.stage.clear();
+      this.flights.clear();
     }
     this.#presenter.follow(game, start, log, seen);
     this.behind = this.#presenter.behind;

@@ -2,7 +2,7 @@ import type { Clock, Timer } from '@sevenfold/table';
 import { waitBefore } from '../game/telling/pace.ts';
 import { after, type Beat, type Picture } from '../game/telling/picture.ts';
 import { Story } from '../game/telling/story.ts';
-import { Stage } from '../game/effects/stage.svelte.ts';
+import { CardFlights } from '../game/effects/card-flights.svelte.ts';
 
 interface LineShowSetup {
   readonly clock: Clock;
@@ -21,13 +21,13 @@ export class LineShow {
   picture = $state.raw<Picture>();
   /** Which of them is shown, from 1; 0 if none. */
   line = $state(0);
-  readonly stage: Stage;
+  readonly flights: CardFlights;
   readonly #setup: LineShowSetup;
   #timer: Timer;
 
   constructor(setup: LineShowSetup) {
     this.#setup = setup;
-    this.stage = new Stage(setup.pace);
+    this.flights = new CardFlights(setup.pace);
   }
 
   play(from: Picture, lines: readonly (readonly string[])[]): void {
@@ -38,9 +38,9 @@ export class LineShow {
   /** Back to the position. */
   stop(): void {
     this.#setup.clock.cancel(this.#timer);
-    this.stage.moving = false;
-    this.stage.drop();
-    this.stage.clear();
+    this.flights.moving = false;
+    this.flights.drop();
+    this.flights.clear();
     this.picture = undefined;
     this.line = 0;
   }
@@ -48,8 +48,8 @@ export class LineShow {
   #begin(from: Picture, lines: readonly (readonly string[])[], line: number): void {
     const tokens = lines[line - 1];
     if (tokens === undefined) return this.stop();
-    this.stage.moving = false;
-    this.stage.clear();
+    this.flights.moving = false;
+    this.flights.clear();
     this.line = line;
     this.picture = from;
     const story = new Story(from);
@@ -64,7 +64,7 @@ export class LineShow {
     const wait = next === undefined ? AT_THE_END : Math.min(LONGEST_WAIT, waitBefore(last, next, true));
     this.#timer = this.#setup.clock.after(wait * this.#setup.pace(), () => {
       if (next === undefined) return done();
-      this.stage.moving = true;
+      this.flights.moving = true;
       this.picture = after(this.picture!, next);
       this.#setup.shown(next, this.picture);
       this.#step(next, rest, done);

@@ -1,7 +1,7 @@
 import type { Clock, Timer } from '@sevenfold/table';
 import { waitBefore } from '../../game/telling/pace.ts';
 import type { Beat, Picture } from '../../game/telling/picture.ts';
-import { Stage } from '../../game/effects/stage.svelte.ts';
+import { CardFlights } from '../../game/effects/card-flights.svelte.ts';
 import type { Timeline } from '../../game/telling/timeline.ts';
 
 interface PlaybackSetup {
@@ -23,7 +23,7 @@ export class Playback {
   playing = $state(false);
   speed = $state(1);
   readonly timeline: Timeline;
-  readonly stage: Stage;
+  readonly flights: CardFlights;
   readonly #setup: PlaybackSetup;
   #beats = $state(0);
   #timer: Timer;
@@ -31,7 +31,7 @@ export class Playback {
   constructor(setup: PlaybackSetup) {
     this.#setup = setup;
     this.timeline = setup.timeline;
-    this.stage = new Stage(() => (setup.moving() ? 1 / this.speed : 0));
+    this.flights = new CardFlights(() => (setup.moving() ? 1 / this.speed : 0));
   }
 
   get picture(): Picture {
@@ -71,8 +71,8 @@ export class Playback {
 
   /** Without movement; a card that is face down goes back to the pile. */
   #show(at: number): void {
-    this.stage.moving = false;
-    this.stage.drop();
+    this.flights.moving = false;
+    this.flights.drop();
     this.#beats = this.timeline.stop(at);
   }
 
@@ -81,7 +81,7 @@ export class Playback {
     if (next === undefined) return this.pause();
     const wait = Math.min(LONGEST_WAIT, waitBefore(this.last, next, false)) / this.speed;
     this.#timer = this.#setup.clock.after(wait, () => {
-      this.stage.moving = true;
+      this.flights.moving = true;
       this.#beats++;
       this.#setup.shown(next);
       this.#wait();

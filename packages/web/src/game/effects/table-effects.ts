@@ -7,7 +7,7 @@ import type { Headline } from '../telling/headline.ts';
 import type { Beat, Picture } from '../telling/picture.ts';
 import type { FlipThreeSign } from './flip-three-sign.ts';
 import { Sounds } from './sound.ts';
-import type { Stage } from './stage.svelte.ts';
+import type { CardFlights } from './card-flights.svelte.ts';
 
 /** The tension from which it is heard. */
 const AUDIBLE = 0.15;
@@ -15,7 +15,7 @@ const AUDIBLE = 0.15;
 /** Sound, vibration and movement of one table on the page: <div {@attach effects.on}>. */
 export class TableEffects {
   readonly sounds = new Sounds(() => (settings.muted ? 0 : settings.volume));
-  readonly #stage: Stage;
+  readonly #flights: CardFlights;
   /** From the first Flip Three on. */
   #sign: FlipThreeSign | undefined;
   #flipped = 0;
@@ -24,8 +24,8 @@ export class TableEffects {
   #heard: Beat['event']['type'] | undefined;
   #root: HTMLElement | undefined;
 
-  constructor(stage: Stage) {
-    this.#stage = stage;
+  constructor(flights: CardFlights) {
+    this.#flights = flights;
   }
 
   readonly on: Attachment<HTMLElement> = (root) => {
@@ -42,21 +42,21 @@ export class TableEffects {
     if (beat.event.type !== 'scored' || this.#heard !== 'scored') sound(beat, this.sounds);
     this.#heard = beat.event.type;
     if (settings.haptics) feel(beat, yours);
-    if (this.#root !== undefined) moveAway(beat, this.#root, this.#stage.pace);
+    if (this.#root !== undefined) moveAway(beat, this.#root, this.#flights.pace);
     await tick();
     if (this.#root === undefined) return;
     if (beat.event.type === 'turning') this.#turn(beat, this.#root);
-    else move(beat, picture, this.#root, this.#stage.pace);
+    else move(beat, picture, this.#root, this.#flights.pace);
   }
 
   /** A card leaves the pile; from some tension on, a tone rises with it. */
   #turn({ event, tension, face }: Beat, root: HTMLElement): void {
-    const { pace } = this.#stage;
+    const { pace } = this.#flights;
     if (pace === 0) return;
     const duration = turnTime(tension) * pace;
     if (tension > AUDIBLE) this.sounds.play('riser', tension / 2, duration / 1000);
     const seat = root.querySelector<HTMLElement>(`[data-seat="${event.player}"]`);
-    if (seat !== null) this.#stage.lift(seat, duration, tension, face);
+    if (seat !== null) this.#flights.lift(seat, duration, tension, face);
   }
 
   /** At the seat of its player. Loaded with the first one: many rounds have none. */
@@ -66,7 +66,7 @@ export class TableEffects {
     if (ended !== this.#ended) return;
     const field = this.#root?.querySelector('[data-field]');
     const seat = field?.querySelector(`[data-seat="${player}"]`);
-    if (field && seat) loaded?.showHeadline(seat, field, headline, this.#stage.pace);
+    if (field && seat) loaded?.showHeadline(seat, field, headline, this.#flights.pace);
   }
 
   /** Scores and the podium are read without a headline above them. */
@@ -86,7 +86,7 @@ export class TableEffects {
       isOn &&
       done === this.#flipped &&
       this.#root?.querySelector<HTMLElement>(`[data-seat="${flipping.player}"]`);
-    if (seat) this.#sign?.show(seat, name, done, this.#stage.pace);
+    if (seat) this.#sign?.show(seat, name, done, this.#flights.pace);
     else this.#sign?.remove();
   }
 
@@ -98,6 +98,6 @@ export class TableEffects {
   /** The winner's place has risen. */
   celebrate(place: HTMLElement, isYours: boolean): void {
     this.sounds.play('fanfare', isYours ? 1 : 0.5);
-    if (this.#root !== undefined && this.#stage.pace > 0) void throwConfetti(place, this.#root);
+    if (this.#root !== undefined && this.#flights.pace > 0) void throwConfetti(place, this.#root);
   }
 }

@@ -20,8 +20,8 @@ function faceOf(card: CardId, tile: boolean): { element: HTMLElement; face: Retu
   return { element, face: mount(Card, { target: element, props: { card, tile, silent: true } }) };
 }
 
-/** Where cards come from, and whether they may move now. */
-export class Stage {
+/** Cards between the pile and their players: where they come from, and whether they may move now. */
+export class CardFlights {
   pile: HTMLElement | undefined;
   /** Set while beats are shown one by one; a jump shows everything in place. */
   moving = false;
