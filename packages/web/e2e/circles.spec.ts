@@ -167,12 +167,21 @@ test('someone who is not in a circle is told so, wherever a link leads', async (
   await stranger.context().close();
 });
 
-test('on a small phone every view is in sight, names are whole, and the year has no broken words', async ({
+test('on a small phone every view and every menu is in sight, names are whole, and no word is broken', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   const path = await openCircle(page, ['Grandma Margarethe-Elisabeth', 'Uncle Bartholomew']);
-  await fileResult(page, path, [204, 180, 90]);
+  for (const total of [204, 205, 206]) await fileResult(page, path, [total, 180, 90]);
+  const menu = page.locator('[data-game]').first().getByRole('button', { name: 'More' });
+  // So low on the screen that only its first entry has room.
+  await menu.evaluate((button) => {
+    button.scrollIntoView({ block: 'end' });
+    scrollBy(0, 60);
+  });
+  await menu.click();
+  await expect(page.getByRole('menuitem', { name: 'Remove' })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
   for (const language of ['en', 'de', 'fr', 'es', 'pl']) {
     await page.evaluate((chosen) => {
       const settings = JSON.parse(localStorage.getItem('sevenfold:settings') ?? '{}') as object;
