@@ -29,6 +29,7 @@ const TOLD: Readonly<Record<string, string | null>> = {
   subscriptions: 'Notifications',
   outbox: 'Notifications',
   devices: 'Devices and passkeys',
+  moved_people: 'Devices and passkeys',
   passkeys: 'Devices and passkeys',
   tickets: 'Devices and passkeys',
   webhooks: 'Webhooks',

@@ -49,8 +49,10 @@ const de: Words<'privacy'> = {
     },
     {
       what: 'Geräte und Passkeys',
-      about: 'Hashes und öffentliche Schlüssel, was für ein Gerät es ist und wann du es hinzugefügt hast.',
-      until: 'Bis du sie entfernst. Ein Link für ein weiteres Gerät verschwindet nach zehn Minuten.',
+      about:
+        'Hashes und öffentliche Schlüssel, was für ein Gerät es ist, wann du es hinzugefügt hast und welchen Hash es vorher hatte.',
+      until:
+        'Bis du sie entfernst; der frühere Hash, bis du alles löschst. Ein Link für ein weiteres Gerät verschwindet nach zehn Minuten.',
     },
     {
       what: 'Webhooks',

@@ -51,8 +51,10 @@ export default {
     },
     {
       what: 'Devices and passkeys',
-      about: 'Hashes and public keys, what kind of device it is and when you added it.',
-      until: 'Until you remove them. A link for another device is gone after ten minutes.',
+      about:
+        'Hashes and public keys, what kind of device it is, when you added it, and the hash it had before.',
+      until:
+        'Until you remove them; the earlier hash, until you delete everything. A link for another device is gone after ten minutes.',
     },
     {
       what: 'Webhooks',

@@ -49,8 +49,10 @@ const es: Words<'privacy'> = {
     },
     {
       what: 'Dispositivos y llaves de acceso',
-      about: 'Huellas y claves públicas, qué tipo de dispositivo es y cuándo lo añadiste.',
-      until: 'Hasta que los quites. Un enlace para otro dispositivo desaparece a los diez minutos.',
+      about:
+        'Huellas y claves públicas, qué tipo de dispositivo es, cuándo lo añadiste y la huella que tenía antes.',
+      until:
+        'Hasta que los quites; la huella anterior, hasta que lo borres todo. Un enlace para otro dispositivo desaparece a los diez minutos.',
     },
     {
       what: 'Webhooks',

@@ -49,8 +49,9 @@ const fr: Words<'privacy'> = {
     },
     {
       what: 'Appareils et clés d’accès',
-      about: 'Empreintes et clés publiques, le type d’appareil et la date d’ajout.',
-      until: 'Jusqu’à ce que tu les retires. Un lien pour un autre appareil disparaît après dix minutes.',
+      about: 'Empreintes et clés publiques, le type d’appareil, la date d’ajout et son empreinte d’avant.',
+      until:
+        'Jusqu’à ce que tu les retires ; l’empreinte d’avant, jusqu’à ce que tu supprimes tout. Un lien pour un autre appareil disparaît après dix minutes.',
     },
     {
       what: 'Webhooks',

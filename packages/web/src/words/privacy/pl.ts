@@ -49,8 +49,9 @@ const pl: Words<'privacy'> = {
     },
     {
       what: 'Urządzenia i klucze dostępu',
-      about: 'Skróty i klucze publiczne, rodzaj urządzenia i data dodania.',
-      until: 'Do chwili, gdy je usuniesz. Link dla kolejnego urządzenia znika po dziesięciu minutach.',
+      about: 'Skróty i klucze publiczne, rodzaj urządzenia, data dodania i skrót, który miało wcześniej.',
+      until:
+        'Do chwili, gdy je usuniesz; wcześniejszy skrót do chwili, gdy usuniesz wszystko. Link dla kolejnego urządzenia znika po dziesięciu minutach.',
     },
     {
       what: 'Webhooki',
