@@ -8,6 +8,7 @@ import {
   SeededDealer,
   Sfc32,
   type State,
+  stateOf,
 } from '@sevenfold/engine';
 import { expect, test } from 'vitest';
 import { evPlus } from '../src/players/ev-plus.ts';
@@ -87,6 +88,44 @@ test.each([
   const other = answer === 's' ? 'h' : 's';
   const reasons = reasonsFor(state, parseMove(answer)!, parseMove(other)!, halvesOf(1, 1024), 1024);
   expect(reasons[0]).toMatchObject({ answer, fact });
+});
+
+test('nothing speaks for an answer that loses for certain', () => {
+  const state = parsePosition('official_180-ac.195-9abY_9-1-0-turns_11234567888aa111111333_turn-0');
+  const reasons = reasonsFor(state, parseMove('h')!, parseMove('s')!, halvesOf(1, 1024), 1024);
+  expect(reasons.map(({ answer }) => answer)).not.toContain('s');
+  expect(reasons[0]).toMatchObject({
+    fact: { code: 'loses', answer: 's', seat: 1, by: 23 },
+    isDecisive: true,
+  });
+});
+
+test('a total that others can still pass is no certainty: what they need comes first', () => {
+  const state = parsePosition('official_199-2.180-9_9-1-0-turns_1113456788abc111111333_turn-0');
+  const reasons = reasonsFor(state, parseMove('h')!, parseMove('s')!, halvesOf(1, 1024), 1024);
+  expect(reasons[0]).toMatchObject({ answer: 'h', fact: { code: 'race', seat: 1, need: 20 } });
+});
+
+test('R38: after a tie, Stay reaches no target', () => {
+  const state = parsePosition('official_230-5.230-8.199-9_12-2-0-turns_1123446778abc111111333_turn-0');
+  const facts = factsOf(state, legalMoves(state), [1, 1, 0.2]);
+  expect(facts.map(({ code }) => code)).not.toContain('reachesTarget');
+});
+
+test('nobody needs what they have in hand', () => {
+  const state = parsePosition('official_150-9a.190-c_7-0-0-turns_11234567889bb111111333_turn-0');
+  const facts = factsOf(state, legalMoves(state), [0, 0.9]);
+  expect(facts).toContainEqual({ code: 'pointsInHand', seat: 1, points: 12, total: 202 });
+  expect(facts.map(({ code }) => code)).not.toContain('race');
+});
+
+test('whoever freezes themselves gives up what more cards would bring', () => {
+  const state = stateOf({ rules: {}, players: ['Ann', 'Bo'], dealer: 1, log: '3 8 h FZ' });
+  const [self, other] = ['@0', '@1'].map((token) => parseMove(token)!);
+  const reasons = reasonsFor(state, other!, self!, halvesOf(1, 1024), 1024);
+  expect(reasons).toContainEqual(
+    expect.objectContaining({ answer: '@1', fact: expect.objectContaining({ code: 'gain' }) }),
+  );
 });
 
 test.each([

@@ -68,6 +68,21 @@ test('best says what a figure is, and why', async () => {
   expect(stdout).toContain('For Stay: Stay wins at once (without that, Hit would be better).');
 });
 
+test('best says that Stay wins at once, even where a Hit would be as sure', async () => {
+  const won = 'official_132-2B2.77-5cB5.183-69bS_7-1-2-turns_0000100102013000010000_turn-2';
+  const { stdout } = await run(['best', won, '--samples', '128']);
+  expect(stdout).toContain('▸ Stay  wins 100.0%, exact\nStay wins at once.');
+});
+
+test('figures about a target are about the answer, not about that player', async () => {
+  const record = { rules: {}, players: ['Ann', 'Bo'], dealer: 1, log: '3 8 h FZ @0' };
+  const { stdout } = await run(['review', '--samples', '64'], JSON.stringify(record));
+  expect(stdout).toMatch(
+    /Ann, Freeze: Ann\. .*; giving it to Bo wins \d+\.\d%, giving it to Ann wins \d+\.\d%\./,
+  );
+  expect(stdout).toContain('For giving it to Bo: ');
+});
+
 test('alone, best and review count rounds and medals', async () => {
   const alone = 'official_100-3_5-0-0-turns_1121456789abc111111333_turn-0';
   const best = await run(['best', alone, '--samples', '256']);

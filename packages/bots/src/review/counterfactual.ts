@@ -25,8 +25,8 @@ export function without(state: State, fact: Fact): State | undefined {
       copy.totals[fact.seat]!--;
       return copy;
     case 'loses':
-      copy.totals[fact.seat]! -= fact.by + 1;
-      return copy.totals[fact.seat]! < 0 ? undefined : copy;
+      copy.totals[player]! += fact.by + 1;
+      return copy;
     case 'bust':
     case 'threeBust': {
       const hand = copy.hands[fact.seat]!;

@@ -74,10 +74,11 @@ export function factsOf(state: State, moves: readonly Move[], reach: readonly nu
   }
   const aimedAt = moves.filter(isTargetMove).map(targetSeat);
   for (const seat of aimedAt) facts.push(...targetFacts(state, seat));
+  // Whoever freezes themselves gives up what more cards would bring.
+  if (state.phase === 'freeze' && aimedAt.includes(state.player)) facts.push(...gainFacts(state));
   for (let seat = 0; seat < state.seats; seat++) {
     if (aimedAt.length === 0 ? seat === state.player : !aimedAt.includes(seat)) continue;
-    facts.push(...standingFacts(state, seat));
-    if (seat !== state.player) facts.push(...raceFacts(state, seat, reach[seat]!));
+    facts.push(...standingFacts(state, seat), ...raceFacts(state, seat, reach[seat]!));
   }
   return facts;
 }
@@ -120,7 +121,8 @@ function endOf(state: State, move: Move): Fact[] {
       { code: 'loses', answer: makeMove(move), seat, by: standing(after, seat) - standing(after, player) },
     ];
   }
-  if (move !== STAY) return [];
+  // Whoever plays on after a tie has the target already.
+  if (move !== STAY || state.totals[player]! >= options.target) return [];
   const total = standing(after, player);
   return total >= options.target ? [{ code: 'reachesTarget', total }] : [];
 }
@@ -191,10 +193,11 @@ function standingFacts(state: State, seat: number): Fact[] {
   return points === 0 ? [] : [{ code: 'pointsInHand', seat, points, total: standing(state, seat) }];
 }
 
+/** Whoever has enough points in hand needs no more. */
 function raceFacts(state: State, seat: number, chance: number): Fact[] {
-  const need = state.options.target - state.totals[seat]!;
-  return isActive(state.hands[seat]!) && need > 0 && chance >= IN_RACE
-    ? [{ code: 'race', seat, need, chance }]
+  const { target } = state.options;
+  return isActive(state.hands[seat]!) && standing(state, seat) < target && chance >= IN_RACE
+    ? [{ code: 'race', seat, need: target - state.totals[seat]!, chance }]
     : [];
 }
 

@@ -1,4 +1,14 @@
-import { apply, clone, isActive, isBusted, pointsOf, type State } from '@sevenfold/engine';
+import {
+  apply,
+  clone,
+  HIT,
+  isActive,
+  isBusted,
+  makeMove,
+  pointsOf,
+  type State,
+  winners,
+} from '@sevenfold/engine';
 import type { OptionEstimate } from '../chances/choice.ts';
 import { type TableSetup, valueError } from '../chances/value-error.ts';
 
@@ -25,10 +35,18 @@ const SOLO_DIFFERENCE_ERROR = 0.005;
 export function figureOf(state: State, { move, win, error, computed }: OptionEstimate): Figure {
   const after = clone(state);
   apply(after, move);
-  const isCertain = after.phase === 'over' || hasLost(after, state.player);
-  if (isCertain || computed === 'exact') return { known: 'exact', value: win };
+  if (after.phase === 'over') return { known: 'exact', value: endedWith(after, state.player) ?? win };
+  if (hasLost(after, state.player)) return { known: 'exact', value: 0 };
+  if (computed === 'exact') return { known: 'exact', value: win };
   if (computed === undefined && after.round === state.round) return sampleOf(win, error, state);
   return { known: 'model', value: win, interval: valueInterval(0, win, state) };
+}
+
+/** A player's share of the win; `undefined` alone, where the rounds count. */
+function endedWith(state: State, player: number): number | undefined {
+  if (state.seats === 1) return undefined;
+  const won = winners(state);
+  return won.includes(player) ? 1 / won.length : 0;
 }
 
 export function sampleOf(value: number, error: number, table: TableSetup): Figure {
@@ -51,6 +69,11 @@ export function differenceInterval(error: number, value: number, table: TableSet
 
 function halfInterval(error: number, modelError: number): number {
   return CONFIDENCE * Math.sqrt(error * error + modelError * modelError);
+}
+
+/** Whether this answer ends the game and wins it; a Hit may be as sure, but takes more answers after it. */
+export function winsAtOnce(answer: string, win: Figure): boolean {
+  return answer !== makeMove(HIT) && win.known === 'exact' && win.value === 1;
 }
 
 /** Whether this player is out of the round, and so is someone who has the target and more points. */

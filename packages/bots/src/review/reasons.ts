@@ -28,6 +28,8 @@ export const REASON_SAMPLES = 512;
 const LEAST = 0.01;
 const LEAST_SHARE = 0.15;
 const MOST_FOR_EACH = 3;
+/** An answer that wins less often than this never wins, as far as anyone can see. */
+const NEVER = 0.0005;
 
 /**
  * Why `better` is better than `other`, then what speaks for `other`; the strongest reasons first. A fact counts only if
@@ -42,8 +44,12 @@ export function reasonsFor(
 ): Reason[] {
   const lead = leadOf(state, better, other, halves, samples);
   if (lead === undefined || lead.mean <= 0) return [];
+  const facts = factsOf(state, [better, other], reachOf(state, better, halves[0], samples));
+  const isLost = facts.some((fact) => fact.code === 'loses' && fact.answer === makeMove(other));
+  const [win, less] = lead.wins;
+  const isSettled = state.seats > 1 && (isLost || less < NEVER || win > 1 - NEVER);
   const reasons: Reason[] = [];
-  for (const fact of factsOf(state, [better, other], reachOf(state, better, halves[0], samples))) {
+  for (const fact of facts) {
     const changed = without(state, fact);
     const left = changed && leadOf(changed, better, other, halves, samples);
     if (left === undefined) continue;
@@ -52,6 +58,8 @@ export function reasonsFor(
     if (Math.abs(effect) < Math.max(LEAST, LEAST_SHARE * lead.mean, interval)) continue;
     const isDecisive = effect > 0 && left.mean < 0;
     const move = effect > 0 ? better : other;
+    // Nothing speaks for an answer that never wins, or against one that always does.
+    if (isSettled && move === other) continue;
     // A lead makes a bust cheaper, but nobody hits because of a lead.
     if (fact.code === 'ahead' && move === HIT) continue;
     reasons.push({ fact, answer: makeMove(move), effect, interval, isDecisive });
@@ -63,16 +71,17 @@ export function reasonsFor(
 }
 
 /** What is certain comes first, then what changes most; that cards add points is always true, so it comes last. */
-function rank({ fact, effect }: Reason): number {
-  return Math.abs(effect) + (CERTAIN.has(fact.code) ? 1 : fact.code === 'gain' ? -1 : 0);
+function rank({ fact, answer, effect }: Reason): number {
+  return Math.abs(effect) + (isCertain(fact, answer) ? 1 : fact.code === 'gain' ? -1 : 0);
 }
 
-const CERTAIN: ReadonlySet<Fact['code']> = new Set(['wins', 'loses', 'ties', 'reachesTarget']);
-
-interface Lead {
-  readonly mean: number;
-  readonly error: number;
+/** To have the target is certain; that others may still pass it, which speaks for a Hit, is not. */
+function isCertain({ code }: Fact, answer: string): boolean {
+  if (code === 'reachesTarget') return answer !== makeMove(HIT);
+  return code === 'wins' || code === 'loses' || code === 'ties';
 }
+
+type Lead = ReturnType<Weighing['difference']>;
 
 /** By how much one answer wins more often than another; `undefined` if they cannot both be given. */
 export function leadOf(

@@ -83,11 +83,18 @@ export class Weighing {
     return choiceOf(options, baseline, this.samples);
   }
 
-  /** By how much one answer wins more often than another, and its standard error. */
-  difference(one: Move, other: Move): { readonly mean: number; readonly error: number } {
+  /** By how much one answer wins more often than another, and its standard error; how often each of them wins. */
+  difference(
+    one: Move,
+    other: Move,
+  ): { readonly mean: number; readonly error: number; readonly wins: readonly [number, number] } {
     const choice = this.estimate();
     const [first, second] = [optionOf(choice, one), optionOf(choice, other)];
-    return { mean: first.win - second.win, error: differenceError(first, second) };
+    return {
+      mean: first.win - second.win,
+      error: differenceError(first, second),
+      wins: [first.win, second.win],
+    };
   }
 
   /** Throws if the move is not an answer to the question. */

@@ -1,7 +1,14 @@
 import { racer } from '@sevenfold/bots';
-import { type Advice, advise, SampleDealer, valuePosition, valueSolo } from '@sevenfold/bots/review';
+import {
+  type Advice,
+  advise,
+  SampleDealer,
+  valuePosition,
+  valueSolo,
+  winsAtOnce,
+} from '@sevenfold/bots/review';
 import { parseMove, type QuestionKind, Sfc32, type State } from '@sevenfold/engine';
-import { answerLabel } from '../views/answers.ts';
+import { answerSubject } from '../views/answers.ts';
 import { readArgs, readChoice, readWhole } from '../command-line/args.ts';
 import { type Cast, makeCast } from '../views/cast.ts';
 import { outputPaint, outputWidth, type Paint } from '../terminal/colour.ts';
@@ -66,7 +73,7 @@ export async function run(args: string[]): Promise<number> {
   return 0;
 }
 
-type Result = Partial<Omit<Advice, 'isFinal' | 'odds'>> & { readonly chances: readonly number[] };
+type Result = Partial<Omit<Advice, 'isFinal' | 'ahead'>> & { readonly chances: readonly number[] };
 
 function chancesOf(state: State, dealer: SampleDealer, enough: () => boolean): readonly number[] {
   return state.seats === 1 ? valueSolo(state, dealer) : valuePosition(state, racer, dealer, enough).chances;
@@ -136,7 +143,10 @@ function reasonLines({ best = '', options = [], reasons = [], isClear }: Result,
   const [next] = ranked;
   if (next === undefined) return [];
   const [better, other] = [labelOf(best, cast), labelOf(next.answer, cast)];
-  if (isClear !== true) return [`${better} or ${other}: too close to tell apart.`];
+  if (isClear !== true) {
+    const isWon = options.some(({ answer, win }) => answer === best && winsAtOnce(answer, win!));
+    return [isWon ? `${better} wins at once.` : `Too close to tell apart: ${better} or ${other}.`];
+  }
   return reasons.map((reason) =>
     reason.answer === best
       ? `For ${better}: ${reasonText(reason, other, cast)}.`
@@ -145,5 +155,5 @@ function reasonLines({ best = '', options = [], reasons = [], isClear }: Result,
 }
 
 function labelOf(token: string, cast: Cast): string {
-  return answerLabel(parseMove(token)!, cast);
+  return answerSubject(parseMove(token)!, cast);
 }

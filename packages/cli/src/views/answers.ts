@@ -1,4 +1,14 @@
-import { DECLINE, HIT, type Move, parseMove, type Question, STAY, targetSeat, USE } from '@sevenfold/engine';
+import {
+  DECLINE,
+  HIT,
+  isTargetMove,
+  type Move,
+  parseMove,
+  type Question,
+  STAY,
+  targetSeat,
+  USE,
+} from '@sevenfold/engine';
 import { type Cast, YOU } from './cast.ts';
 
 export function answersTo(question: Question): Move[] {
@@ -26,6 +36,11 @@ function namesOf(move: Move, { words, names }: Cast): string[] {
   const seat = targetSeat(move);
   const own = seat === YOU ? ['me', 'you', 'myself'] : [];
   return [`@${seat}`, `${seat}`, names[seat]!.toLowerCase(), ...own];
+}
+
+/** An answer as the subject of a sentence: 'Bo wins 37%' would be about Bo. */
+export function answerSubject(move: Move, cast: Cast): string {
+  return isTargetMove(move) ? `giving it to ${answerLabel(move, cast)}` : answerLabel(move, cast);
 }
 
 export function answerLabel(move: Move, { words, names }: Cast): string {

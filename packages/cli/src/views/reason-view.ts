@@ -1,7 +1,7 @@
 import type { Fact, Figure, Reason } from '@sevenfold/bots/review';
 import { parseMove } from '@sevenfold/engine';
 import { count, tenths } from '../terminal/text.ts';
-import { answerLabel } from './answers.ts';
+import { answerSubject } from './answers.ts';
 import type { Cast } from './cast.ts';
 import { type Unit, unitOf } from './unit.ts';
 
@@ -59,5 +59,5 @@ function factText(fact: Fact, cast: Cast): string {
 }
 
 function answer(token: string, cast: Cast): string {
-  return answerLabel(parseMove(token)!, cast);
+  return answerSubject(parseMove(token)!, cast);
 }

@@ -8,7 +8,7 @@ import {
   type Verdict,
 } from '@sevenfold/bots/review';
 import { parseMove } from '@sevenfold/engine';
-import { answerLabel } from './answers.ts';
+import { answerLabel, answerSubject } from './answers.ts';
 import type { Cast } from './cast.ts';
 import type { Paint, Style } from '../terminal/colour.ts';
 import { count, padEnd, padStart, tenths, wrap } from '../terminal/text.ts';
@@ -84,7 +84,7 @@ function storyLines({ decisions, main, cost, interval }: Story, cast: Cast, layo
   const lines = decisions.map((decision) => decisionLine(decision, cast, layout));
   const unit = unitOf(cast.names.length);
   if (decisions.length > 1) lines.push(`  Together they cost ${costText(cost, interval, unit)}.`);
-  const [best, given] = [main.best, main.answer].map((token) => answerLabel(parseMove(token)!, cast));
+  const [best, given] = [main.best, main.answer].map((token) => answerSubject(parseMove(token)!, cast));
   for (const reason of main.reasons ?? []) {
     const isFor = reason.answer === main.best;
     const text = `For ${isFor ? best! : given!}: ${reasonText(reason, isFor ? given! : best!, cast)}.`;
@@ -94,16 +94,16 @@ function storyLines({ decisions, main, cost, interval }: Story, cast: Cast, layo
 }
 
 function decisionLine(decision: ReviewedDecision, cast: Cast, { paint }: ReviewLayout): string {
-  const label = (token: string): string => answerLabel(parseMove(token)!, cast);
   const unit = unitOf(cast.names.length);
   const asked = kindWord(decision.kind, cast.words);
   const where = `Round ${decision.round}, token ${decision.at}`;
-  const what = `${cast.names[decision.player]}${asked}: ${label(decision.answer)}`;
+  const what = `${cast.names[decision.player]}${asked}: ${answerLabel(parseMove(decision.answer)!, cast)}`;
   if (decision.verdict === 'best') return `${where}: ${what}. ${paint('good', 'Best.')}`;
   const verdict = decision.verdict[0]!.toUpperCase() + decision.verdict.slice(1);
   const cost = `${verdict}: it cost ${costText(decision.cost, decision.interval, unit)}`;
   const [best, given] = [decision.best, decision.answer].map(
-    (token) => `${label(token)} ${unit.verb} ${unit.value(winOf(decision, token))}${unit.noun}`,
+    (token) =>
+      `${answerSubject(parseMove(token)!, cast)} ${unit.verb} ${unit.value(winOf(decision, token))}${unit.noun}`,
   );
   return `${where}: ${what}. ${paint(STYLES[decision.verdict], cost)}; ${best}, ${given}.`;
 }

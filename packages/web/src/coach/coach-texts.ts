@@ -1,7 +1,7 @@
 // What the coach says, in words. Needs 'coach', 'review', 'game' and 'terms'.
 
 import type { Bounds } from '@sevenfold/bots/odds';
-import type { Advice, AdvisedOption } from '@sevenfold/bots/review';
+import { type Advice, type AdvisedOption, winsAtOnce } from '@sevenfold/bots/review';
 import type { State } from '@sevenfold/engine';
 import { answerText, factText, weighedText } from '../review/review-texts.ts';
 import { unitOf } from '../review/units.ts';
@@ -24,6 +24,8 @@ export function headline(advice: Advice, people: readonly Person[], position?: S
   if (opinion.next === undefined) return coach.only(best);
   const next = say(opinion.next);
   const [{ value }, { value: other }] = [opinion.best.win!, opinion.next.win!];
+  if (opinion.sure === 'close' && winsAtOnce(opinion.best.answer, opinion.best.win!))
+    return `${word.review.facts.wins(best)}.`;
   if (opinion.sure === 'close')
     return people.length === 1
       ? coach.closeRounds(best, next, unitOf(1).value(value))
