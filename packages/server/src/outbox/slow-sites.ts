@@ -1,5 +1,4 @@
 import { isIP } from 'node:net';
-import { callersOf } from '../limits/address.ts';
 import { hostOf, type Post } from './post.ts';
 
 /** Milliseconds after which an answer is slow, or none, and for how long its site counts as slow after that. */
@@ -18,7 +17,7 @@ export class SiteBusy extends Error {
 
 /**
  * The same, but with one message at a time to sites that answer slowly: a stranger with a thousand receivers that never
- * answer must not hold up everybody's notifications. Rejects with `SiteBusy` instead of waiting.
+ * answer must not hold up everyone's notifications. Rejects with `SiteBusy` instead of waiting.
  */
 export function sparing(post: Post, ticks: () => number = () => performance.now()): Post {
   /** Until when each counts as slow. */
@@ -48,5 +47,9 @@ export function sparing(post: Post, ticks: () => number = () => performance.now(
 /** The domain that someone had to buy for a host, more or less; of an address, its network. */
 function siteOf(url: string): string {
   const host = URL.canParse(url) ? hostOf(new URL(url)) : url;
-  return isIP(host) === 0 ? host.split('.').filter(Boolean).slice(-2).join('.') : callersOf(host).at(-1)!.key;
+  const version = isIP(host);
+  if (version === 0) return host.split('.').filter(Boolean).slice(-2).join('.');
+  // A /24, or a /48: the first three of its groups that are not left out.
+  const [first = ''] = host.split('::');
+  return first.split(/[.:]/).slice(0, 3).join(' ');
 }
