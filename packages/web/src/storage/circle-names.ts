@@ -1,4 +1,4 @@
-// For which names a game was filed where, so that the next evening with the same names takes one tap.
+// Which circle a game with these names was filed in, so that the next evening with the same names takes one tap.
 
 import { nameKey } from './own-names.ts';
 import type { Shelf } from './shelf.ts';
