@@ -15,7 +15,7 @@ export interface Ending {
   readonly seven: number;
   /** Frozen, out of cards, or stayed after the one hit. */
   readonly banked: number;
-  /** Cut off, because the chain of Flip Threes is too long: any of the other three. */
+  /** Cut off, because there are too many moments to follow: any of the other three. */
   readonly unknown: number;
   /** Expected points; only computed for a player who hits once. */
   readonly points: Bounds;

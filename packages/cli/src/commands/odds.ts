@@ -21,7 +21,7 @@ Chances beyond the next card assume that only this player keeps drawing. Cards t
 and change nothing. While another player is active, Freeze, Flip Three and a spare Second Chance are given away; the
 last active player keeps them (as everyone does under targeting: drawer), and a Flip Three sets cards aside as in
 the rules. When the draw pile runs out, the discard pile replaces it. 'Best play' means points in this round, not
-winning the game: see sevenfold best. Where a chain of actions is too long to follow to its end, low and high are
+winning the game: see sevenfold best. Where there are too many possible hands, as with several decks, low and high are
 proven bounds; everywhere else they are equal.
 
 Examples:

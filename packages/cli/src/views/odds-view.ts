@@ -141,7 +141,7 @@ function verdict(ahead: Ahead, name: string, words: Words, width: number, paint:
     : `gives every ${words.freeze} and ${words.flipThree} away`;
   const sure = ahead.exact
     ? 'All figures are exact.'
-    : `Ranges are proven bounds, because some chains of ${words.flipThree}s are too long to follow.`;
+    : 'Ranges are proven bounds, because there are too many possible hands to follow all of them.';
   const model = `This assumes that only ${name} keeps drawing and ${actions}. ${sure}`;
   return [...lines, ...wrap(model, width).map((line) => paint('dim', line))];
 }
