@@ -18,7 +18,7 @@ import { describe, expect, test } from 'vitest';
 import { evPlus } from '../src/players/ev-plus.ts';
 import { accountOf } from '../src/review/account.ts';
 import { isCostly, makeReview, positionSamples, review, Reviewer } from '../src/review/review.ts';
-import { storiesOf } from '../src/review/stories.ts';
+import { misplaysOf } from '../src/review/misplays.ts';
 
 /** A game in which `answer` can overrule the bots. */
 function recordOf(
@@ -152,18 +152,18 @@ describe('a review', () => {
     expect(() => makeReview(record, sent.slice(1), 16)).toThrow('has not been valued');
   });
 
-  test('tells mistakes in a row of one round as one story, the costliest first', () => {
+  test('tells mistakes in a row of one round as one misplay, the costliest first', () => {
     const { decisions } = review(
       recordOf(8, (state, baseline) => (state.phase === 'turn' && state.player === 1 ? HIT : baseline)),
       { samples: 64 },
     );
-    const stories = storiesOf(decisions);
-    expect(stories.map(({ cost }) => cost)).toEqual(
-      stories.map(({ cost }) => cost).toSorted((a, b) => b - a),
+    const misplays = misplaysOf(decisions);
+    expect(misplays.map(({ cost }) => cost)).toEqual(
+      misplays.map(({ cost }) => cost).toSorted((a, b) => b - a),
     );
-    expect(stories.flatMap((story) => story.decisions).length).toBe(decisions.filter(isCostly).length);
-    expect(stories.some((story) => story.decisions.length > 1)).toBe(true);
-    for (const { decisions: told, cost, main, round, player } of stories) {
+    expect(misplays.flatMap((misplay) => misplay.decisions).length).toBe(decisions.filter(isCostly).length);
+    expect(misplays.some((misplay) => misplay.decisions.length > 1)).toBe(true);
+    for (const { decisions: told, cost, main, round, player } of misplays) {
       expect(told.every((each) => each.round === round && each.player === player)).toBe(true);
       expect(cost).toBeCloseTo(
         told.reduce((sum, each) => sum + each.cost, 0),
@@ -171,7 +171,7 @@ describe('a review', () => {
       );
       expect(main.cost).toBe(Math.max(...told.map((each) => each.cost)));
     }
-    const own = storiesOf(decisions, 1);
+    const own = misplaysOf(decisions, 1);
     expect(own.length).toBeGreaterThan(0);
     expect(own.every(({ player }) => player === 1)).toBe(true);
   });

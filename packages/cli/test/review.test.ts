@@ -1,5 +1,5 @@
 import { odds } from '@sevenfold/bots/odds';
-import { advise, coach, makeReview, Reviewer, storiesOf } from '@sevenfold/bots/review';
+import { advise, coach, makeReview, Reviewer, misplaysOf } from '@sevenfold/bots/review';
 import { parsePosition } from '@sevenfold/engine';
 import { expect, test } from 'vitest';
 import { run } from './run.ts';
@@ -31,7 +31,7 @@ test('review as text tells how everyone played, and lists the mistakes, the cost
     reviewer.positions.map((at) => reviewer.value(at)),
     64,
   );
-  const mistakes = storiesOf(decisions).flatMap((story) => story.decisions);
+  const mistakes = misplaysOf(decisions).flatMap((misplay) => misplay.decisions);
   expect(stdout).toContain(`${decisions.length} decisions, ${mistakes.length} that cost 1% or more.`);
   expect(stdout.match(/token (\d+):/g)).toEqual(mistakes.map(({ at }) => `token ${at}:`));
 });

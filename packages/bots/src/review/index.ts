@@ -23,5 +23,5 @@ export {
   review,
 } from './review.ts';
 export { valueSolo } from './solo-value.ts';
-export { type Story, storiesOf } from './stories.ts';
+export { type Misplay, misplaysOf } from './misplays.ts';
 export { type Theme, themeOf, THEMES } from './theme.ts';

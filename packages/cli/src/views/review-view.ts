@@ -3,8 +3,8 @@ import {
   type Review,
   type ReviewedDecision,
   type ReviewedPlayer,
-  storiesOf,
-  type Story,
+  misplaysOf,
+  type Misplay,
   type Verdict,
 } from '@sevenfold/bots/review';
 import { parseMove } from '@sevenfold/engine';
@@ -69,18 +69,22 @@ function cellsOf(player: ReviewedPlayer, unit: Unit): string[] {
 }
 
 function decisionLines(review: Review, cast: Cast, layout: ReviewLayout): string[] {
-  const stories = storiesOf(review.decisions);
-  const mistakes = stories.reduce((sum, story) => sum + story.decisions.length, 0);
+  const misplays = misplaysOf(review.decisions);
+  const mistakes = misplays.reduce((sum, misplay) => sum + misplay.decisions.length, 0);
   const unit = unitOf(review.players.length);
   const summary = `${count(review.decisions.length, 'decision')}, ${mistakes} that cost ${unit.least} or more.`;
   const lines = layout.all
     ? review.decisions.map((decision) => decisionLine(decision, cast, layout))
-    : stories.flatMap((story) => storyLines(story, cast, layout));
+    : misplays.flatMap((misplay) => misplayLines(misplay, cast, layout));
   return [layout.paint('heading', summary), ...lines];
 }
 
 /** Mistakes in a row of one round, and why the costliest was one. */
-function storyLines({ decisions, main, cost, interval }: Story, cast: Cast, layout: ReviewLayout): string[] {
+function misplayLines(
+  { decisions, main, cost, interval }: Misplay,
+  cast: Cast,
+  layout: ReviewLayout,
+): string[] {
   const lines = decisions.map((decision) => decisionLine(decision, cast, layout));
   const unit = unitOf(cast.names.length);
   if (decisions.length > 1) lines.push(`  Together they cost ${costText(cost, interval, unit)}.`);

@@ -58,10 +58,10 @@ const de: Words<'review'> = {
   byRound: 'Runde für Runde',
   round: 'Runde',
 
-  stories: 'Die teuersten Entscheidungen',
-  noStories: (who, least) =>
+  misplays: 'Die teuersten Entscheidungen',
+  noMisplays: (who, least) =>
     `Keine ${who.isYou ? 'deiner Entscheidungen' : `Entscheidung von ${who.name}`} hat ${least} oder mehr gekostet. Gut gespielt!`,
-  story: (round, chosen, best) => `Runde ${number(round)}: „${chosen}“ statt „${best}“`,
+  misplay: (round, chosen, best) => `Runde ${number(round)}: „${chosen}“ statt „${best}“`,
   costs: (who, cost) => `Das hat ${called(who, 'dich')} ${cost} Gewinnchance gekostet.`,
   costsRounds: (cost) => `Das kostet im Schnitt ${cost}.`,
   known: 'Was bekannt war',

@@ -60,10 +60,10 @@ export default {
   byRound: 'Round by round',
   round: 'Round',
 
-  stories: 'The costliest decisions',
-  noStories: (who: Person, least: string): string =>
+  misplays: 'The costliest decisions',
+  noMisplays: (who: Person, least: string): string =>
     `None of ${who.isYou ? 'your' : `${who.name}’s`} decisions cost ${least} or more. Well played!`,
-  story: (round: number, chosen: string, best: string): string =>
+  misplay: (round: number, chosen: string, best: string): string =>
     `Round ${number(round)}: ${chosen} instead of ${best}`,
   costs: (who: Person, cost: string): string =>
     `${who.isYou ? 'Your' : `${who.name}’s`} chance to win fell by ${cost}.`,

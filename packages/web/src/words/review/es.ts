@@ -58,10 +58,10 @@ const es: Words<'review'> = {
   byRound: 'Ronda a ronda',
   round: 'Ronda',
 
-  stories: 'Las decisiones más costosas',
-  noStories: (who, least) =>
+  misplays: 'Las decisiones más costosas',
+  noMisplays: (who, least) =>
     `Ninguna ${who.isYou ? 'de tus decisiones' : `decisión de ${who.name}`} costó ${least} o más. ¡Bien jugado!`,
-  story: (round, chosen, best) => `Ronda ${number(round)}: «${chosen}» en vez de «${best}»`,
+  misplay: (round, chosen, best) => `Ronda ${number(round)}: «${chosen}» en vez de «${best}»`,
   costs: (who, cost) => `${who.isYou ? 'Te' : `A ${who.name} le`} costó un ${cost} de probabilidad de ganar.`,
   costsRounds: (cost) => `Eso cuesta ${cost} de media.`,
   known: 'Lo que se sabía',

@@ -58,10 +58,10 @@ const fr: Words<'review'> = {
   byRound: 'Manche par manche',
   round: 'Manche',
 
-  stories: 'Les décisions les plus coûteuses',
-  noStories: (who, least) =>
+  misplays: 'Les décisions les plus coûteuses',
+  noMisplays: (who, least) =>
     `${who.isYou ? 'Aucune de tes décisions' : `${who.name} : aucune décision`} n’a coûté ${least} ou plus. Bien joué !`,
-  story: (round, chosen, best) => `Manche ${number(round)} : « ${chosen} » au lieu de « ${best} »`,
+  misplay: (round, chosen, best) => `Manche ${number(round)} : « ${chosen} » au lieu de « ${best} »`,
   costs: (who, cost) =>
     who.isYou
       ? `Cela t’a coûté ${cost} de chances de gagner.`

@@ -70,10 +70,10 @@ const pl: Words<'review'> = {
   byRound: 'Runda po rundzie',
   round: 'Runda',
 
-  stories: 'Najdroższe decyzje',
-  noStories: (who, least) =>
+  misplays: 'Najdroższe decyzje',
+  noMisplays: (who, least) =>
     `Żadna ${who.isYou ? 'twoja decyzja' : `decyzja gracza ${who.name}`} nie kosztowała ${least} lub więcej. Świetna gra!`,
-  story: (round, chosen, best) => `Runda ${number(round)}: „${chosen}” zamiast „${best}”`,
+  misplay: (round, chosen, best) => `Runda ${number(round)}: „${chosen}” zamiast „${best}”`,
   costs: (who, cost) => `To kosztowało ${who.isYou ? 'cię' : `gracza ${who.name}`} ${cost} szans na wygraną.`,
   costsRounds: (cost) => `Średni koszt: ${cost}.`,
   known: 'Co było wiadomo',

@@ -1,7 +1,7 @@
 import { isCostly, type ReviewedDecision } from './review.ts';
 
 /** One mistake, or several in a row of the same round: they are told together. */
-export interface Story {
+export interface Misplay {
   readonly player: number;
   readonly round: number;
   readonly decisions: readonly ReviewedDecision[];
@@ -13,7 +13,7 @@ export interface Story {
 }
 
 /** The mistakes of all players or of one, the costliest first. */
-export function storiesOf(decisions: readonly ReviewedDecision[], player?: number): Story[] {
+export function misplaysOf(decisions: readonly ReviewedDecision[], player?: number): Misplay[] {
   const runs: ReviewedDecision[][] = [];
   for (const seat of new Set(decisions.map((decision) => decision.player))) {
     if (player !== undefined && seat !== player) continue;
@@ -27,10 +27,10 @@ export function storiesOf(decisions: readonly ReviewedDecision[], player?: numbe
       last = decision;
     }
   }
-  return runs.map(storyOf).sort((a, b) => b.cost - a.cost);
+  return runs.map(misplayOf).sort((a, b) => b.cost - a.cost);
 }
 
-function storyOf(run: readonly ReviewedDecision[]): Story {
+function misplayOf(run: readonly ReviewedDecision[]): Misplay {
   const main = run.reduce((worst, next) => (next.cost > worst.cost ? next : worst));
   return {
     player: main.player,
