@@ -72,14 +72,14 @@ async function measureSizes(on: Browser): Promise<void> {
       if (!/\.(?:js|css)$/.test(url)) return;
       reading.push(response.body().then((body) => void sizes.set(url, gzipSync(body, { level: 9 }).length)));
     });
-    // The worker is hired when the first bot is asked, which may be after our own turn.
-    const hired = path === '/play' ? page.waitForEvent('worker') : undefined;
+    // The worker is spawned when the first bot is asked, which may be after our own turn.
+    const spawned = path === '/play' ? page.waitForEvent('worker') : undefined;
     await page.goto(path);
     await page.waitForLoadState('networkidle');
-    if (hired !== undefined) {
+    if (spawned !== undefined) {
       const stay = page.getByRole('button', { name: /^Stay/ });
-      await Promise.race([hired, stay.click()]);
-      await hired;
+      await Promise.race([spawned, stay.click()]);
+      await spawned;
     }
     await page.waitForTimeout(1500);
     await Promise.all(reading);
