@@ -5,6 +5,7 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { SOURCE } from '../../scripts/source.mjs';
 import { thirdParty } from '../../scripts/third-party.mjs';
+import { acyclicChunks } from './tools/acyclic-chunks.ts';
 import { compressed } from './tools/compressed.ts';
 import { preloadedFonts } from './tools/preloaded-fonts.ts';
 import { pushWorker } from './tools/push-worker.ts';
@@ -39,12 +40,12 @@ const CHUNKS = [
   },
   {
     name: 'board',
-    test: /web\/src\/game\/(?!end\/|TotalsChart|telling\/awards|telling\/decisive|telling\/timeline|RoundSheet|position-picture|effects\/(?:confetti|show-headline|headline-place|flip-three-sign)|watched|hints\/(?:Hints|hint-place)|ShortcutsDialog|ClockRing|help\/(?:HelpSheet|Explanation|explanation)|speech\/(?:[Rr]eaction|SpeechBubbles))|web\/src\/browser\/(?:size|after-drawing)/,
+    test: /web\/src\/game\/(?!end\/|TotalsChart|telling\/awards|telling\/decisive|telling\/timeline|RoundSheet|position-picture|effects\/(?:confetti|show-headline|headline-place|flip-three-sign)|watched|hints\/(?:Hints|hint-place)|ShortcutsDialog|ClockRing|help\/(?:HelpSheet|Explanation|explanation)|speech\/(?:[Rr]eaction|SpeechBubbles))|web\/src\/browser\/(?:size|after-drawing)|table\/src\/\w+\/(?:table-state|pace|system-clock)/,
   },
   // What a player of a table has and whoever only watches a replay has not.
   {
     name: 'player',
-    test: /web\/src\/(?:game\/watched|coach\/(?:CoachedGame|CoachSlot|training))|table\/src\/\w+\/(?:client|pending-requests|reconnecting-link|protocol|table-state|pace|system-clock)/,
+    test: /web\/src\/(?:game\/watched|coach\/(?:CoachedGame|CoachSlot|training))|table\/src\/\w+\/(?:client|pending-requests|reconnecting-link|protocol)/,
   },
   { name: 'fair', test: /table\/src\/\w+\/(?:fair-(?!check)|web-source)|@noble\/hashes/ },
   // A house in the page, for games on one device.
@@ -115,6 +116,7 @@ export default defineConfig({
     // The service worker is written by Workbox, after everything else.
     thirdParty('third-party.txt', [join(import.meta.dirname, '../../node_modules/workbox-core')]),
     compressed(),
+    acyclicChunks(),
   ],
   build: {
     target: 'es2022',
