@@ -90,6 +90,20 @@ test.each([
   expect(reasons[0]).toMatchObject({ answer, fact });
 });
 
+test('an opponent far ahead makes every answer hopeless, and so speaks for none', () => {
+  const state = parsePosition('official_0-5.85-8_4-1-0-turns_1011134767688011111322_turn-0');
+  const [hit, stay] = [parseMove('h')!, parseMove('s')!];
+  const many = halvesOf(1, 1024);
+  const behind = factsOf(state, [hit, stay], [0, 0]).find(({ code }) => code === 'behind')!;
+  const [lead, left] = [state, without(state, behind)!].map((one) => leadOf(one, hit, stay, many, 1024)!);
+  // Without the 85 points a Hit gains twice as much, but of chances that are five times as high.
+  expect(left!.mean).toBeGreaterThan(1.5 * lead!.mean);
+  expect(left!.wins[0]).toBeGreaterThan(3 * lead!.wins[0]);
+  const reasons = reasonsFor(state, hit, stay, many, 1024);
+  expect(reasons.map(({ fact }) => fact.code)).not.toContain('behind');
+  expect(reasons[0]).toMatchObject({ answer: 'h', fact: { code: 'gain' } });
+});
+
 test('nothing speaks for an answer that loses for certain', () => {
   const state = parsePosition('official_180-ac.195-9abY_9-1-0-turns_11234567888aa111111333_turn-0');
   const reasons = reasonsFor(state, parseMove('h')!, parseMove('s')!, halvesOf(1, 1024), 1024);

@@ -27,6 +27,8 @@ export const REASON_SAMPLES = 512;
 /** A fact that changes less than this, or less than this share of the difference, is no reason. */
 const LEAST = 0.01;
 const LEAST_SHARE = 0.15;
+/** A fact that changes the odds of both answers by nearly the same factor changes what is at stake, not the choice. */
+const LEAST_FACTOR = 1.05;
 const MOST_FOR_EACH = 3;
 /** An answer that wins less often than this never wins, as far as anyone can see. */
 const NEVER = 0.0005;
@@ -56,6 +58,7 @@ export function reasonsFor(
     const effect = lead.mean - left.mean;
     const interval = CONFIDENCE * Math.sqrt(lead.error * lead.error + left.error * left.error);
     if (Math.abs(effect) < Math.max(LEAST, LEAST_SHARE * lead.mean, interval)) continue;
+    if (state.seats > 1 && !changesOdds(lead, left, effect)) continue;
     const isDecisive = effect > 0 && left.mean < 0;
     const move = effect > 0 ? better : other;
     // Nothing speaks for an answer that never wins, or against one that always does.
@@ -68,6 +71,21 @@ export function reasonsFor(
   return [true, false].flatMap((isFor) =>
     ranked.filter(({ effect }) => effect > 0 === isFor).slice(0, MOST_FOR_EACH),
   );
+}
+
+/**
+ * Whether the odds of the two answers, relative to each other, change as the lead does. Someone who is far ahead makes
+ * the lead small by making every answer hopeless: that speaks for none of them.
+ */
+function changesOdds(
+  { wins: [win, less] }: Lead,
+  { wins: [winLeft, lessLeft] }: Lead,
+  effect: number,
+): boolean {
+  // Multiplied out, because a chance may be 0 or 1.
+  const ratio = win * (1 - less) * lessLeft * (1 - winLeft);
+  const ratioLeft = winLeft * (1 - lessLeft) * less * (1 - win);
+  return effect > 0 ? ratio >= LEAST_FACTOR * ratioLeft : ratioLeft >= LEAST_FACTOR * ratio;
 }
 
 /** What is certain comes first, then what changes most; that cards add points is always true, so it comes last. */
