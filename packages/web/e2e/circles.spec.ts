@@ -122,7 +122,7 @@ test('a game with real cards begins with the people, the dealer and the rules of
   await page.getByLabel('First dealer').selectOption('Ann');
   for (const [seat, total] of [204, 180, 90].entries())
     await page.locator(`[data-seat="${seat}"]`).getByRole('textbox').fill(String(total));
-  await page.locator('[data-seat="2"]').getByRole('combobox').selectOption('A new name …');
+  await page.locator('[data-seat="2"]').getByRole('combobox').selectOption('A new name…');
   await page.locator('[data-seat="2"]').getByLabel('Name').fill('Mum');
   await page.getByRole('button', { name: 'File', exact: true }).click();
   await expect(page.getByText('Mum is already on the list.')).toBeVisible();

@@ -55,7 +55,7 @@ test('the host arranges the table, everyone else sees it and cannot change it', 
 
   await mia!.getByRole('button', { name: 'Actions for Ben' }).click();
   await mia!.getByRole('menuitem', { name: 'Make host' }).click();
-  await expect(ben!.getByRole('status').getByText('You are now the host.')).toBeVisible();
+  await expect(ben!.getByRole('status').getByText('You’re the host now.')).toBeVisible();
   await startGame(ben!);
   for (const page of [mia!, ben!]) await expect(page.getByRole('timer')).toBeVisible();
 });

@@ -129,7 +129,7 @@ test('the server is killed in mid-game and comes back: everyone goes on by thems
   await expect(laidCards(ben!).nth(1)).toBeVisible();
   await first.stop({ signal: 'SIGKILL', keepData: true });
   for (const page of [mia!, ben!])
-    await expect(page.getByText('Reconnecting … Your seat is safe.')).toBeVisible();
+    await expect(page.getByText('Reconnecting… Your seat is safe.')).toBeVisible();
   // What someone answers now stays pressed, and arrives later.
   for (const page of [mia!, ben!]) await stopIfAsked(page);
   const pressed = async () =>
@@ -210,7 +210,7 @@ test('the host sends someone away, pauses and goes on; a television shows it all
 
   await mia.getByRole('button', { name: 'More' }).click();
   await mia.getByRole('menuitem', { name: 'Pause the game' }).click();
-  await expect(mia.getByText('You have paused the game.')).toBeVisible();
+  await expect(mia.getByText('You’ve paused the game.')).toBeVisible();
   for (const page of [ben, tv]) await expect(page.getByText('Mia has paused the game.')).toBeVisible();
   await mia.getByRole('button', { name: 'Continue', exact: true }).click();
   await expect(tv.getByText('Mia has paused the game.')).toBeHidden();

@@ -5,7 +5,7 @@ export default {
   skipToContent: 'Skip to content',
   close: 'Close',
   cancel: 'Cancel',
-  loading: 'Loading …',
+  loading: 'Loading…',
 
   share: 'Share',
   copyLink: 'Copy link',

@@ -18,7 +18,7 @@ export default {
       won: ['I won? I won!'],
     },
     wanda: {
-      bust: ['I knew it. I knew it!', 'And I was so careful …'],
+      bust: ['I knew it. I knew it!', 'And I was so careful…'],
       frozen: ['Thank you, I was about to stop.', 'Fine. Safe is safe.'],
       flip7: ['Oh my, seven! I can’t look.'],
       won: ['Slow and steady, my dears.'],
@@ -48,7 +48,7 @@ export default {
       won: ['A pleasure, everyone.'],
     },
     sibyl: {
-      bust: ['I saw that coming. Too late.', 'One time in a hundred …'],
+      bust: ['I saw that coming. Too late.', 'One time in a hundred…'],
       frozen: ['I knew you would.', 'It was in the cards.'],
       flip7: ['As foretold.'],
       won: ['I’d seen this ending before.'],

@@ -13,7 +13,7 @@ export default {
   more: 'More details',
   waits: 'Speaks up when it’s your turn.',
   waitsTraining: 'Grades your decisions.',
-  weighing: 'Thinking …',
+  weighing: 'Thinking…',
   decideFirst: 'Decide first; the grade comes afterwards.',
   failed: 'The coach can’t run in this browser.',
   bust: 'Bust risk',

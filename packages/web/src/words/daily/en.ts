@@ -21,9 +21,9 @@ export default {
     readOnly: 'The server is under maintenance. Try again later, or play another deck, which won’t count.',
   },
   waiting: {
-    offline: 'No connection. Your attempt is safe; retrying …',
+    offline: 'No connection. Your attempt is safe; retrying…',
     dayOver: 'Time’s up: it’s too late to finish this deck.',
-    tooMany: 'Too many requests from your network; retrying …',
+    tooMany: 'Too many requests from your network; retrying…',
     readOnly: 'The server is under maintenance. Your attempt is safe.',
   },
   done: (rounds: number): string => plural(rounds, { one: 'Done in # round', other: 'Done in # rounds' }),
@@ -64,7 +64,7 @@ export default {
   you: 'You',
 
   costliest: 'Your costliest decision',
-  thinking: 'Going through your decisions …',
+  thinking: 'Going through your decisions…',
   noMistake: 'None of your decisions was a mistake. Well played!',
   review: 'See the review',
 

@@ -36,13 +36,13 @@ export default {
   askKeep: (chance: string): string => `Keep the ${chance}, or give it away?`,
   keep: 'Keep it',
   askSave: (card: string, chance: string): string => `A second ${card}! Use your ${chance}?`,
-  thinks: (who: Person): string => (who.isYou ? 'You are deciding' : `${who.name} is deciding`),
+  thinks: (who: Person): string => (who.isYou ? 'You’re deciding' : `${who.name} is deciding`),
   noAnswer: (who: Person): string =>
     who.isYou ? 'No answer from you yet' : `No answer from ${who.name} yet`,
   botThinks: (who: Person): string =>
     who.isYou ? 'A bot is deciding for you' : `A bot is deciding for ${who.name}`,
   chooses: (who: Person, card: string): string =>
-    who.isYou ? `You are choosing who gets the ${card}` : `${who.name} is choosing who gets the ${card}`,
+    who.isYou ? `You’re choosing who gets the ${card}` : `${who.name} is choosing who gets the ${card}`,
   use: (chance: string): string => `Use ${chance}`,
   decline: 'Bust instead',
   paused: 'The game is paused.',
@@ -77,7 +77,7 @@ export default {
     stayedWith: (who: Person, t: Terms, points: number): string =>
       `${who.isYou ? t.youStay : `${who.name} ${t.stays}`} ${plural(points, { one: 'with # point.', other: 'with # points.' })}`,
     flippedSeven: (who: Person, seven: string, bonus: number): string =>
-      `${called(who, 'You')}: seven numbers! ${seven}, and a bonus of ${number(bonus)}.`,
+      `${called(who, 'You')}: seven numbers! ${seven}${bonus === 0 ? '' : `, and a bonus of ${number(bonus)}`}.`,
     gaveSecondChance: (who: Person, target: Person, chance: string): string =>
       `${called(who, 'You')}: ${chance} for ${called(target, 'you')}.`,
     keptSecondChance: (who: Person, chance: string): string =>

@@ -24,7 +24,7 @@ export default {
     },
     total: { name: 'Total', text: 'The points of all rounds so far.' },
     dealer: 'Deals this round. The next player deals the next one.',
-    flips: 'Has to draw three cards. The filled marks are the ones already drawn.',
+    flips: 'Has to draw three cards. Each filled mark is a card already drawn.',
     stayed: 'Out of the round, with the points safe.',
     frozen: 'Out of the round, but keeps the points.',
     busted: 'Drew the same number twice: out of the round, without points.',

@@ -200,7 +200,7 @@ export default {
   shareTitle: 'Live scores',
   status: {
     synced: 'Live: everyone sees this.',
-    waiting: 'Sending …',
+    waiting: 'Sending…',
     offline: 'You’re offline. Everything is saved here and will be sent later.',
     busy: 'The server is busy. Everything is saved here and will be sent later.',
     gone: 'The shared copy is no longer on the server. The game continues here; share it again if you like.',
@@ -233,15 +233,15 @@ export default {
   },
   live: {
     title: 'Live scores',
-    connecting: 'Loading the sheet …',
+    connecting: 'Loading the sheet…',
     live: 'Live',
-    offline: 'Connection lost, retrying … These are the latest scores we have.',
+    offline: 'Connection lost, retrying… These are the latest scores we have.',
     gone: 'This sheet doesn’t exist',
     goneText:
       'The link may have been mistyped, sharing may have stopped, or nobody has used the sheet for a long time.',
     stopped: 'Sharing has stopped. These are the final scores we have.',
     unreachable: 'Can’t reach the sheet',
-    unreachableText: 'You’re offline. Retrying …',
+    unreachableText: 'You’re offline. Retrying…',
     keep: 'Edit the scores',
   },
 

@@ -39,14 +39,14 @@ export default {
   watch: 'Watch',
   refresh: 'Refresh',
 
-  looking: 'Looking for the table …',
-  stillLooking: 'The server isn’t answering. Retrying …',
-  reconnecting: 'Reconnecting … Your seat is safe.',
-  reconnectingWatching: 'Reconnecting …',
+  looking: 'Looking for the table…',
+  stillLooking: 'The server isn’t answering. Retrying…',
+  reconnecting: 'Reconnecting… Your seat is safe.',
+  reconnectingWatching: 'Reconnecting…',
   offline: 'You’re offline. Your seat is safe.',
   paused: 'The host has paused the game.',
   pausedBy: (who: Person): string =>
-    who.isYou ? 'You have paused the game.' : `${who.name} has paused the game.`,
+    who.isYou ? 'You’ve paused the game.' : `${who.name} has paused the game.`,
   resume: 'Continue',
   away: (name: string, seconds: number): string => `${name} is away. A bot takes over in ${seconds} s.`,
   awayNow: 'Now',
@@ -135,6 +135,6 @@ export default {
   moveSeatText:
     'Scan this with the other device, or open the link there. It works once, within ten minutes. Anyone who opens it gets the seat, so don’t show it to others.',
   seatMoved: 'The seat is on the other device now.',
-  makingLink: 'Creating a link …',
+  makingLink: 'Creating a link…',
   qr: 'QR code to scan with a phone',
 };

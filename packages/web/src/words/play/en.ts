@@ -4,7 +4,7 @@ const { plural } = formats('en');
 
 export default {
   title: 'Against bots',
-  starting: 'Shuffling …',
+  starting: 'Shuffling…',
   setUp: 'Players and rules',
   opponents: (count: number): string => plural(count, { one: '# opponent', other: '# opponents' }),
   add: 'Add an opponent',

@@ -59,7 +59,7 @@ export default {
     {
       what: 'Webhooks',
       about:
-        'The address that is told when a game at your table or in your circle ends, and the secret that signs it.',
+        'The address that is told when a game at your table or in your circle ends, and the secret that signs the message.',
       until: 'Until someone removes it, or the table or circle is deleted.',
     },
   ],

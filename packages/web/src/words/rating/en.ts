@@ -56,7 +56,7 @@ export default {
     readOnly: 'The server is under maintenance. Try again later.',
     refused: 'The server couldn’t answer this. Reload the page.',
   },
-  counting: 'Rated game: counting the result …',
+  counting: 'Rated game: counting the result…',
   unchanged: 'This game didn’t change your rating.',
   /** Perhaps the reason, in a game of two. */
   sameNetwork: 'A game of two people on the same network doesn’t count.',
@@ -70,7 +70,7 @@ export default {
     rated:
       'A rated game by the official rules, with 30 seconds for each decision. If you leave it, that counts as last place.',
     start: 'Find a game',
-    looking: 'Looking for players …',
+    looking: 'Looking for players…',
     waiting: (people: number): string =>
       plural(people, { one: 'You’re the only one waiting.', other: '# people are waiting.' }),
     seconds: (seconds: number): string => plural(seconds, { one: '# second', other: '# seconds' }),
@@ -79,10 +79,10 @@ export default {
     stopped: 'You’re no longer waiting.',
     found: 'Your table is ready.',
     problems: {
-      offline: 'No connection. Retrying …',
-      tooMany: 'Too many people on your network are waiting already. Retrying …',
-      readOnly: 'The server is under maintenance. Retrying …',
-      refused: 'The server couldn’t answer this. Retrying …',
+      offline: 'No connection. Retrying…',
+      tooMany: 'Too many people on your network are waiting already. Retrying…',
+      readOnly: 'The server is under maintenance. Retrying…',
+      refused: 'The server couldn’t answer this. Retrying…',
     },
   },
 };

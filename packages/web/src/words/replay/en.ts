@@ -79,7 +79,7 @@ export default {
   moveOf: (move: number, of: number): string => `Move ${number(move)} of ${number(of)}`,
   keysHint: 'Arrow keys: one move. Shift + arrow keys: one decision. Page keys: one round. Space: play.',
   jump: 'Jump to',
-  jumpTo: 'Choose a moment …',
+  jumpTo: 'Choose a moment…',
   beginning: 'Before the first card.',
   inRound: (round: number, what: string): string => `Round ${number(round)}: ${what}`,
   marks: {

@@ -70,12 +70,12 @@ export default {
     goodPlay: {
       name: (): string => 'Wins of a good player',
       says: (_t: Terms, now: string, official: string): string =>
-        `A player who counts cards wins ${now} of the games against simple ones instead of ${official}.`,
+        `A player who counts cards wins ${now} of the games against simple bots instead of ${official}.`,
     },
     skill: {
       name: (): string => 'Wins of a very good player',
       says: (_t: Terms, now: string, official: string): string =>
-        `A very good player wins ${now} of the games against simple ones instead of ${official}.`,
+        `A very good player wins ${now} of the games against simple bots instead of ${official}.`,
     },
   },
   same: 'Little or no difference',

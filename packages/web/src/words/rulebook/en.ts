@@ -24,7 +24,7 @@ export default {
   printHint: 'One page, A4 or Letter.',
   share: 'Share or print',
   qr: 'A code with a link to these rules',
-  play: 'Play with these rules',
+  play: 'Play by these rules',
   friends: 'With friends',
   save: 'Save on this device',
   sections: {
@@ -136,8 +136,8 @@ export default {
           : 'Add up the numbers and the + cards, then double the sum for a ×2.';
       if (o.flip7Bonus === 0) return `${cards} A ${t.flip7} adds nothing.`;
       return o.doubles === 'everything'
-        ? `${cards} A ${t.flip7} adds ${o.flip7Bonus} more, which are doubled too.`
-        : `${cards} A ${t.flip7} adds ${o.flip7Bonus} more, which are never doubled.`;
+        ? `${cards} A ${t.flip7} adds a bonus of ${o.flip7Bonus}, which is doubled too.`
+        : `${cards} A ${t.flip7} adds a bonus of ${o.flip7Bonus}, which is never doubled.`;
     }) as RuleText,
     R36: asPublished(
       'Everyone who has not busted scores, including players who are still active when the round ends.',

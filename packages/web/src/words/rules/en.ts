@@ -37,7 +37,7 @@ export default {
   saveSet: 'Save name',
   savedSet: (name: string): string => `Saved: ${name}`,
   showSet: 'Show, share or print',
-  removeSet: (name: string): string => `Delete “${name}”`,
+  removeSet: (name: string): string => `Delete ‘${name}’`,
   options: {
     target: {
       name: 'Points to win',

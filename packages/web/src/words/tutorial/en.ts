@@ -34,7 +34,7 @@ export default {
     risk: (t: Terms, chance: number): string =>
       `8 and 3: 11 points so far. Another 8 or 3 would bust you: ${percent(chance)} of the cards. The deck has eight 8s but only three 3s; the marks on each card show how many there are. ${t.hit} again.`,
     greed: (t: Terms, chance: number): string =>
-      `23 points, and a ${percent(chance)} risk of busting: there are twelve 12s. Pip has stopped. It would be wise to do the same … but see what happens: ${t.hit}.`,
+      `23 points, and a ${percent(chance)} risk of busting: there are twelve 12s. Pip has stopped. It would be wise to do the same… but see what happens: ${t.hit}.`,
     bust: plain(
       'A second 8: you bust, and score nothing this round. That’s the one danger in this game. On to the next round.',
     ),

@@ -17,7 +17,7 @@ export default {
   enter: 'Then enter this code:',
   phones: 'Everyone plays on their phone.',
 
-  hand: 'Show only my hand',
+  hand: 'Show only my cards',
   whole: 'Show the whole table',
 
   unreachable: {

@@ -18,7 +18,7 @@ export default {
   addDevice: 'Add another device',
   linkText:
     'Scan this code with your other device, or send yourself the link. It works once, for ten minutes. Don’t give it to anyone else: whoever opens it becomes you.',
-  makingLink: 'Creating the link …',
+  makingLink: 'Creating the link…',
   qr: 'QR code of the link',
   onlyHere: 'Other devices can’t reach this server at the moment.',
 
