@@ -72,8 +72,8 @@ const de: Words<'circles'> = {
   quarter: (quarter, year) => `${quarter}. Quartal ${year}`,
   orderedBy: 'Sortieren nach',
   orders: {
-    points: 'Punkten für Plätze',
-    wins: 'Siegen',
+    points: 'Punkte für Plätze',
+    wins: 'Siege',
     place: 'Ø Platz',
     score: 'Ø Endstand',
     rating: 'Wertung',
@@ -280,7 +280,7 @@ const de: Words<'circles'> = {
   rules: 'Hausregeln',
   rulesHint: 'Tische und Blätter der Gruppe beginnen mit diesen Regeln, und alle können sie nachschlagen.',
   noRules: 'Keine',
-  ownRules: 'Eigene Regeln machen',
+  ownRules: 'Eigene Regeln festlegen',
   ownRulesText:
     'Stell ein, was ihr anders spielt, und gib den Regeln einen Namen: Dann sind es die der Gruppe.',
   deleteCircle: 'Gruppe löschen',

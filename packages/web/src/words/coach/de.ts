@@ -8,7 +8,7 @@ const de: Words<'coach'> = {
   title: 'Trainer',
   switchOn: 'Trainer einschalten',
   switchOff: 'Trainer ausschalten',
-  mode: 'Wie der Trainer hilft',
+  mode: 'Wie dir der Trainer hilft',
   advice: 'Rat',
   training: 'Training',
   more: 'Mehr Details',

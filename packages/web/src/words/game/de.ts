@@ -35,10 +35,11 @@ const de: Words<'game'> = {
   askTurn: (hit, stay) => `${hit} oder ${stay}?`,
   askTarget: (card) => `Wer bekommt „${card}“?`,
   askKeep: (chance) => `„${chance}“ behalten oder verschenken?`,
-  keep: 'Für mich',
+  keep: 'Behalten',
   askSave: (card, chance) => `Die zweite ${card}! „${chance}“ einsetzen?`,
   thinks: (who) => (who.isYou ? 'Du überlegst' : `${who.name} überlegt`),
-  noAnswer: (who) => (who.isYou ? 'Du antwortest noch nicht' : `${who.name} antwortet noch nicht`),
+  noAnswer: (who) =>
+    who.isYou ? 'Du hast noch nicht geantwortet' : `${who.name} hat noch nicht geantwortet`,
   botThinks: (who) => (who.isYou ? 'Ein Bot überlegt für dich' : `Ein Bot überlegt für ${who.name}`),
   chooses: (who, card) =>
     who.isYou ? `Du wählst, wer „${card}“ bekommt` : `${who.name} wählt, wer „${card}“ bekommt`,
@@ -71,7 +72,7 @@ const de: Words<'game'> = {
     stayedWith: (who, t, points) =>
       `${who.isYou ? t.youStay : `${who.name} ${t.stays}`} ${plural(points, { one: 'mit # Punkt.', other: 'mit # Punkten.' })}`,
     flippedSeven: (who, seven, bonus) =>
-      `${called(who, 'Du')}: sieben Zahlen! ${seven}, und ${number(bonus)} Punkte obendrauf.`,
+      `${called(who, 'Du')}: sieben Zahlen! ${seven}${bonus === 0 ? '' : `, und ${plural(bonus, { one: '# Punkt', other: '# Punkte' })} obendrauf`}.`,
     gaveSecondChance: (who, target, chance) =>
       `${called(who, 'Du')}: „${chance}“ für ${called(target, 'dich')}.`,
     keptSecondChance: (who, chance) =>

@@ -25,7 +25,7 @@ const de: Words<'help'> = {
     },
     total: { name: 'Punktestand', text: 'Die Punkte aller bisherigen Runden.' },
     dealer: 'Gibt in dieser Runde. In der nächsten gibt der nächste Spieler.',
-    flips: 'Muss drei Karten ziehen. Die gefüllten Zeichen sind die schon gezogenen.',
+    flips: 'Muss drei Karten ziehen. Jedes gefüllte Zeichen ist eine schon gezogene Karte.',
     stayed: 'Aus der Runde, die Punkte sind sicher.',
     frozen: 'Aus der Runde, behält aber die Punkte.',
     busted: 'Hat dieselbe Zahl zweimal gezogen: aus der Runde, ohne Punkte.',

@@ -57,9 +57,9 @@ const de: Words<'history'> = {
   filters: 'Filter',
   allBoxes: 'Beide Schachteln',
   withWhom: 'Mit wem',
-  withAnyone: 'Mit allen',
+  withAnyone: 'Egal mit wem',
   period: 'Zeitraum',
-  periods: { all: 'Jederzeit', '7d': 'Letzte 7 Tage', '30d': 'Letzte 30 Tage' },
+  periods: { all: 'Gesamter Zeitraum', '7d': 'Letzte 7 Tage', '30d': 'Letzte 30 Tage' },
   noFilters: 'Alle zeigen',
   views: {
     label: 'Ansichten',

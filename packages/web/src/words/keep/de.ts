@@ -24,7 +24,7 @@ const de: Words<'keep'> = {
   removeGame: (names) => `Spiel von ${names} löschen`,
   removed: 'Spiel gelöscht.',
   undo: 'Rückgängig',
-  redo: 'Wiederherstellen',
+  redo: 'Wiederholen',
   notLasting:
     'Dieser Browser speichert gerade nichts: Sichere die Spiele als Datei, bevor du die Seite schließt.',
 
@@ -114,7 +114,7 @@ const de: Words<'keep'> = {
     playerLeft: 'Dieser Spieler ist gegangen: Hol ihn erst zurück.',
     noSuchRound: 'Diese Runde steht nicht mehr auf dem Blatt.',
     nothingToUndo: 'Es gibt nichts rückgängig zu machen.',
-    nothingToRedo: 'Es gibt nichts wiederherzustellen.',
+    nothingToRedo: 'Es gibt nichts zu wiederholen.',
     tooManySteps: 'Dieses Blatt ist voll: Beginne ein neues Spiel.',
     changedMeanwhile: 'Jemand anders hat das Blatt inzwischen geändert.',
     entryMissing: 'Jemand hat für diese Runde noch keine Punkte.',

@@ -49,7 +49,7 @@ const de: Words<'online'> = {
   paused: 'Der Host hat das Spiel pausiert.',
   pausedBy: (who) => (who.isYou ? 'Du hast das Spiel pausiert.' : `${who.name} hat das Spiel pausiert.`),
   resume: 'Weiter',
-  away: (name, seconds) => `${name} ist weg. In ${seconds} s übernimmt ein Bot.`,
+  away: (name, seconds) => `${name} ist nicht da. In ${seconds} s übernimmt ein Bot.`,
   awayNow: 'Jetzt',
   seatKept: (code) =>
     `Du behältst deinen Platz am Tisch ${code}. Bleibst du länger weg, spielt so lange ein Bot für dich.`,

@@ -57,7 +57,7 @@ const de: Words<'privacy'> = {
     {
       what: 'Webhooks',
       about:
-        'Die Adresse, die erfährt, wenn ein Spiel an deinem Tisch oder in deiner Gruppe endet, und das Geheimnis, das sie unterschreibt.',
+        'Die Adresse, die erfährt, wenn ein Spiel an deinem Tisch oder in deiner Gruppe endet, und der Schlüssel, mit dem die Meldung signiert wird.',
       until: 'Bis jemand sie entfernt oder der Tisch oder die Gruppe gelöscht wird.',
     },
   ],

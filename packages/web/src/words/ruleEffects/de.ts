@@ -16,7 +16,7 @@ const de: Words<'ruleEffects'> = {
     action: { name: () => 'Mehr Action', wanted: 'Mehr Action', opposite: 'Weniger Action' },
     sevens: { name: (t) => `Öfter ${t.flip7}`, wanted: 'Öfter', opposite: 'Seltener' },
     seat: {
-      name: () => 'Faire Plätze',
+      name: () => 'Gerechtere Plätze',
       wanted: 'Der Platz zählt weniger',
       opposite: 'Der Platz zählt mehr',
     },
@@ -59,12 +59,12 @@ const de: Words<'ruleEffects'> = {
     goodPlay: {
       name: () => 'Siege eines guten Spielers',
       says: (_t, now, official) =>
-        `Wer Karten zählt, gewinnt ${now} der Spiele gegen einfache Spieler statt ${official}.`,
+        `Wer Karten zählt, gewinnt ${now} der Spiele gegen einfache Bots statt ${official}.`,
     },
     skill: {
       name: () => 'Siege eines sehr guten Spielers',
       says: (_t, now, official) =>
-        `Ein sehr guter Spieler gewinnt ${now} der Spiele gegen einfache Spieler statt ${official}.`,
+        `Ein sehr guter Spieler gewinnt ${now} der Spiele gegen einfache Bots statt ${official}.`,
     },
   },
   same: 'Kaum oder kein Unterschied',

@@ -15,7 +15,7 @@ const de: Words<'rulebook'> = {
   printHint: 'Eine Seite, A4 oder Letter.',
   share: 'Teilen oder drucken',
   qr: 'Ein Code mit dem Link zu diesen Regeln',
-  play: 'Mit diesen Regeln spielen',
+  play: 'Nach diesen Regeln spielen',
   friends: 'Mit Freunden',
   save: 'Auf diesem Gerät speichern',
   sections: {
@@ -117,8 +117,8 @@ const de: Words<'rulebook'> = {
           : 'Zähle die Zahlen und die Pluskarten zusammen und verdopple die Summe bei ×2.';
       if (o.flip7Bonus === 0) return `${cards} „${t.flip7}“ bringt keine weiteren Punkte.`;
       return o.doubles === 'everything'
-        ? `${cards} „${t.flip7}“ bringt ${o.flip7Bonus} Punkte extra, die ebenfalls verdoppelt werden.`
-        : `${cards} „${t.flip7}“ bringt ${o.flip7Bonus} Punkte extra, die nie verdoppelt werden.`;
+        ? `${cards} „${t.flip7}“ bringt einen Bonus von ${o.flip7Bonus}, der ebenfalls verdoppelt wird.`
+        : `${cards} „${t.flip7}“ bringt einen Bonus von ${o.flip7Bonus}, der nie verdoppelt wird.`;
     },
     R36: () => 'Alle, die nicht geplatzt sind, bekommen Punkte, auch wer am Ende der Runde noch aktiv ist.',
     R37: (_, o) =>

@@ -10,12 +10,12 @@ const de: Words<'rules'> = {
     classic: {
       name: 'Klassisch',
       text: () =>
-        'Für 3–18 Spieler: Wer dran ist, zieht, solange der Mut reicht; Aktionen gibst du anderen, solange es geht.',
+        'Für 3–18 Spieler: Bist du dran, ziehst du, solange du dich traust; Aktionen gibst du anderen, solange es geht.',
     },
     dealThree: {
       name: 'Selbst nehmen',
       text: (t) =>
-        `Für 5–12 Spieler: Wer eine Aktion zieht, nimmt sie selbst; „${t.secondChance}“ darf man ablehnen.`,
+        `Für 5–12 Spieler: Aktionen, die du ziehst, nimmst du selbst, und „${t.secondChance}“ darfst du ablehnen.`,
     },
     party: { name: 'Party', text: () => 'Die veröffentlichten Regeln für 1–18 Spieler.' },
     turnSeven: {

@@ -30,7 +30,7 @@ const de: Words<'track'> = {
   },
 
   undo: 'Rückgängig',
-  redo: 'Wiederherstellen',
+  redo: 'Wiederholen',
   menu: 'Mehr',
   showLog: 'Eintrag korrigieren',
   big: 'Große Zahlen',
@@ -114,7 +114,7 @@ const de: Words<'track'> = {
     actions: (freeze, three, chance) => `${freeze}, ${three}, ${chance}`,
     stay: (stay) => stay,
     save: (chance) => `„${chance}“ eingesetzt oder nicht`,
-    undo: 'Rückgängig; mit Umschalt wiederherstellen',
+    undo: 'Rückgängig; mit Umschalt wiederholen',
     log: 'Eintrag korrigieren',
     big: 'Große Zahlen',
   },
