@@ -42,9 +42,9 @@ const fr: Words<'circles'> = {
   unreachableText:
     'Ce groupe n’est pas encore enregistré sur cet appareil. Il s’ouvrira dès que tu seras de nouveau en ligne.',
   wasDeleted: 'Ce groupe a été supprimé',
-  wasDeletedText: 'Un admin peut encore le rétablir pendant quelques semaines.',
-  wasDeletedKeeper: 'Tu peux encore le rétablir pendant quelques semaines, avec tout ce qu’il contient.',
-  restore: 'Rétablir',
+  wasDeletedText: 'Un admin peut encore le restaurer pendant quelques semaines.',
+  wasDeletedKeeper: 'Tu peux encore le restaurer pendant quelques semaines, avec tout ce qu’il contient.',
+  restore: 'Restaurer',
   isDeleted: 'supprimé',
 
   views: 'Affichage',
@@ -300,7 +300,7 @@ const fr: Words<'circles'> = {
     'Change ce que vous jouez autrement, puis donne un nom à ces règles : elles deviennent celles du groupe.',
   deleteCircle: 'Supprimer le groupe',
   deleteText:
-    'Il disparaît pour tout le monde. Les admins peuvent le rétablir pendant quelques semaines ; ensuite, il est perdu pour de bon.',
+    'Il disparaît pour tout le monde. Les admins peuvent le restaurer pendant quelques semaines ; ensuite, il est perdu pour de bon.',
   deleteAction: 'Supprimer',
   circleDeleted: 'Groupe supprimé.',
 
@@ -333,7 +333,7 @@ const fr: Words<'circles'> = {
     memberTaken: 'Cela a déjà été envoyé.',
     alreadyFiled: 'Cette partie est déjà dans le groupe.',
     looksFiled: 'Une partie avec les mêmes scores finaux a été ajoutée à moins d’un jour d’écart.',
-    wasRemoved: 'Cette partie a été retirée du groupe. Pour la rétablir, annule ce retrait dans le journal.',
+    wasRemoved: 'Cette partie a été retirée du groupe. Pour la retrouver, annule ce retrait dans le journal.',
     verified: 'Le serveur connaît ces scores : on ne peut pas les changer. Tu peux changer qui est qui.',
     bothPlayed: 'Ces deux-là ont joué dans la même partie : ce n’est pas le même membre.',
     alreadyUndone: 'C’est déjà annulé.',
@@ -346,7 +346,7 @@ const fr: Words<'circles'> = {
     badName: 'Un nom contient au moins une lettre ou un chiffre.',
     noRecord: 'Le serveur n’a pas cette partie : on ne peut pas l’ajouter comme partie en ligne.',
     badInvitation: 'Ce lien n’est plus valable. Demandes-en un nouveau.',
-    circleDeleted: 'Ce groupe a été supprimé. Un admin peut encore le rétablir.',
+    circleDeleted: 'Ce groupe a été supprimé. Un admin peut encore le restaurer.',
     tooManyCircles: 'Tu es dans trop de groupes. Quittes-en un d’abord.',
   },
 };

@@ -8,7 +8,7 @@ const fr: Words<'coach'> = {
   title: 'Entraîneur',
   switchOn: 'Activer l’entraîneur',
   switchOff: 'Désactiver l’entraîneur',
-  mode: 'Comment l’entraîneur aide',
+  mode: 'Comment l’entraîneur t’aide',
   advice: 'Conseil',
   training: 'Entraînement',
   more: 'Plus de détails',

@@ -23,10 +23,10 @@ const fr: Words<'daily'> = {
       'Le serveur est en maintenance. Réessaie plus tard, ou joue un autre paquet, qui ne comptera pas.',
   },
   waiting: {
-    offline: 'Pas de connexion. Ton essai est en sécurité ; nouvelle tentative…',
+    offline: 'Pas de connexion. Ton essai est conservé ; nouvelle tentative…',
     dayOver: 'Le temps est écoulé : il est trop tard pour terminer ce paquet.',
     tooMany: 'Trop de requêtes depuis ton réseau ; nouvelle tentative…',
-    readOnly: 'Le serveur est en maintenance. Ton essai est en sécurité.',
+    readOnly: 'Le serveur est en maintenance. Ton essai est conservé.',
   },
   done: (rounds) => plural(rounds, { one: 'Terminé en # manche', other: 'Terminé en # manches' }),
   points: (points) => plural(points, { one: '# point', other: '# points' }),

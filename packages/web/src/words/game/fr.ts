@@ -38,7 +38,7 @@ const fr: Words<'game'> = {
   keep: 'La garder',
   askSave: (card, chance) => `Un deuxième ${card} ! Utiliser ta « ${chance} » ?`,
   thinks: (who) => (who.isYou ? 'Tu réfléchis' : `${who.name} réfléchit`),
-  noAnswer: (who) => (who.isYou ? 'Tu ne réponds pas encore' : `${who.name} ne répond pas encore`),
+  noAnswer: (who) => (who.isYou ? 'Tu n’as pas encore répondu' : `${who.name} n’a pas encore répondu`),
   botThinks: (who) => (who.isYou ? 'Un bot réfléchit pour toi' : `Un bot réfléchit pour ${who.name}`),
   chooses: (who, card) =>
     who.isYou ? `Tu choisis qui reçoit « ${card} »` : `${who.name} choisit qui reçoit « ${card} »`,
@@ -72,7 +72,7 @@ const fr: Words<'game'> = {
     stayedWith: (who, t, points) =>
       `${who.isYou ? t.youStay : `${who.name} ${t.stays}`} ${plural(points, { one: 'avec # point.', other: 'avec # points.' })}`,
     flippedSeven: (who, seven, bonus) =>
-      `${called(who, 'Toi')} : sept nombres ! ${seven}, et ${number(bonus)} points de bonus.`,
+      `${called(who, 'Toi')} : sept nombres ! ${seven}${bonus === 0 ? '' : `, et ${plural(bonus, { one: '# point', other: '# points' })} de bonus`}.`,
     gaveSecondChance: (who, target, chance) =>
       `${called(who, 'Toi')} : « ${chance} » pour ${called(target, 'toi')}.`,
     keptSecondChance: (who, chance) =>

@@ -25,7 +25,7 @@ const fr: Words<'help'> = {
     },
     total: { name: 'Total', text: 'Les points de toutes les manches jusqu’ici.' },
     dealer: 'Donne dans cette manche. Le joueur suivant donnera dans la prochaine.',
-    flips: 'Doit piocher trois cartes. Les marques pleines sont celles déjà piochées.',
+    flips: 'Doit piocher trois cartes. Chaque marque pleine est une carte déjà piochée.',
     stayed: 'Sorti de la manche, points à l’abri.',
     frozen: 'Sorti de la manche, mais garde ses points.',
     busted: 'A pioché deux fois le même nombre : sorti de la manche, sans points.',

@@ -208,7 +208,7 @@ const fr: Words<'keep'> = {
   },
   shareFailed: {
     unreachable: 'Serveur injoignable. Réessaie quand tu seras en ligne ; la partie continue ici.',
-    busy: 'Trop d’essais : réessaie dans une minute.',
+    busy: 'Trop de tentatives : réessaie dans une minute.',
     gone: 'Ce serveur ne partage pas de feuilles de score.',
     refused: 'Ce serveur ne partage pas de feuilles de score.',
     tooLarge: 'Cette feuille est trop longue pour être partagée.',
@@ -236,7 +236,7 @@ const fr: Words<'keep'> = {
     title: 'Scores en direct',
     connecting: 'Chargement de la feuille…',
     live: 'En direct',
-    offline: 'Connexion perdue, nouvel essai… Voici les derniers scores reçus.',
+    offline: 'Connexion perdue, nouvelle tentative… Voici les derniers scores reçus.',
     gone: 'Cette feuille n’existe pas',
     goneText:
       'Le lien est peut-être mal recopié, la feuille n’est plus partagée, ou personne ne l’a utilisée depuis longtemps.',

@@ -60,12 +60,12 @@ const fr: Words<'ruleEffects'> = {
     goodPlay: {
       name: () => 'Victoires d’un bon joueur',
       says: (_t, now, official) =>
-        `Un joueur qui compte les cartes gagne ${now} des parties contre des joueurs simples au lieu de ${official}.`,
+        `Un joueur qui compte les cartes gagne ${now} des parties contre des bots simples au lieu de ${official}.`,
     },
     skill: {
       name: () => 'Victoires d’un très bon joueur',
       says: (_t, now, official) =>
-        `Un très bon joueur gagne ${now} des parties contre des joueurs simples au lieu de ${official}.`,
+        `Un très bon joueur gagne ${now} des parties contre des bots simples au lieu de ${official}.`,
     },
   },
   same: 'Peu ou pas de différence',

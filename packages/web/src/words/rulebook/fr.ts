@@ -42,7 +42,7 @@ const fr: Words<'rulebook'> = {
     R5: (_, o) => `De ${o.minPlayers} à ${o.maxPlayers} joueurs.`,
     R6: () => 'Le premier donneur est tiré au sort. Le joueur suivant donne à la manche suivante.',
     R7: () =>
-      'La donne fait un tour de table, à partir de la place après le donneur : chacun reçoit une carte d’office. On saute les joueurs déjà hors jeu.',
+      'La donne fait un tour de table, à partir de la place après le donneur : chacun reçoit une carte d’office. Les joueurs déjà hors jeu n’en reçoivent pas.',
     R8: (t) =>
       `Un joueur qui a déjà une carte devant lui, à cause d’une action pendant la donne, choisit à la place « ${t.hit} » ou « ${t.stay} ».`,
     R9: () => 'Une carte action interrompt la donne jusqu’à ce que tout ce qui en découle soit réglé.',
@@ -118,8 +118,8 @@ const fr: Words<'rulebook'> = {
           : 'Additionne les nombres et les cartes +, puis double le total pour un ×2.';
       if (o.flip7Bonus === 0) return `${cards} « ${t.flip7} » n’ajoute rien.`;
       return o.doubles === 'everything'
-        ? `${cards} « ${t.flip7} » ajoute ${o.flip7Bonus} points, qui sont doublés eux aussi.`
-        : `${cards} « ${t.flip7} » ajoute ${o.flip7Bonus} points, qui ne sont jamais doublés.`;
+        ? `${cards} « ${t.flip7} » ajoute un bonus de ${o.flip7Bonus}, doublé lui aussi.`
+        : `${cards} « ${t.flip7} » ajoute un bonus de ${o.flip7Bonus}, qui n’est jamais doublé.`;
     },
     R36: () =>
       'Tous ceux qui n’ont pas sauté marquent leurs points, même ceux qui sont encore actifs quand la manche se termine.',

@@ -15,7 +15,7 @@ const fr: Words<'rules'> = {
     dealThree: {
       name: 'Pour soi',
       text: (t) =>
-        `De 5 à 12 joueurs : on garde les actions qu’on pioche, et on peut refuser « ${t.secondChance} ».`,
+        `De 5 à 12 joueurs : tu gardes les actions que tu pioches, et tu peux refuser « ${t.secondChance} ».`,
     },
     party: { name: 'Fête', text: () => 'Les règles publiées, de 1 à 18 joueurs.' },
     turnSeven: {
@@ -118,7 +118,7 @@ const fr: Words<'rules'> = {
       shared: 'Les ex æquo gagnent',
     },
   },
-  autoDecks: 'Selon les joueurs',
+  autoDecks: 'Selon le nombre de joueurs',
   points: (count) => plural(count, { one: '# point', other: '# points' }),
   forPlayers: (fewest, most) => `Ces règles sont prévues pour ${fewest} à ${most} joueurs.`,
   needMore: (count) =>
