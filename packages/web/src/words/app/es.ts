@@ -26,7 +26,7 @@ const es: Words<'app'> = {
 
   failedTitle: 'No se ha podido cargar esta página',
   failedText: 'Quizá no tengas conexión, o haya salido una versión nueva. Inténtalo de nuevo en un momento.',
-  tryAgain: 'Intentarlo de nuevo',
+  tryAgain: 'Reintentar',
 
   updateReady: 'Hay una versión nueva lista.',
   update: 'Actualizar',

@@ -132,8 +132,8 @@ const es: Words<'circles'> = {
   compareWith: 'con',
   pairGames: (games) =>
     plural(games, {
-      one: 'Quién acabó por delante, en # partida juntos',
-      other: 'Quién acabó por delante, en # partidas juntos',
+      one: 'Quién acabó por delante, en # partida que jugaron juntos',
+      other: 'Quién acabó por delante, en # partidas que jugaron juntos',
     }),
   difference: (name, points) =>
     plural(points, {

@@ -8,7 +8,7 @@ const es: Words<'coach'> = {
   title: 'Entrenador',
   switchOn: 'Activar el entrenador',
   switchOff: 'Desactivar el entrenador',
-  mode: 'Cómo ayuda el entrenador',
+  mode: 'Cómo te ayuda el entrenador',
   advice: 'Consejo',
   training: 'Entrenamiento',
   more: 'Más detalles',

@@ -54,7 +54,7 @@ const es: Words<'daily'> = {
   toToday: 'Ir a la baraja de hoy',
   details: '¿Cómo les fue a los demás?',
   signs:
-    'Un símbolo por ronda: 💥 reventado, 🌱 menos de 15 puntos, 🍀 menos de 30, 🔶 menos de 50, 🔥 50 o más, 🌟 siete números.',
+    'Un símbolo por ronda: 💥 reventón, 🌱 menos de 15 puntos, 🍀 menos de 30, 🔶 menos de 50, 🔥 50 o más, 🌟 siete números.',
 
   everyone: 'Cómo les fue a todos',
   attempts: (count) => plural(count, { one: '# intento terminado', other: '# intentos terminados' }),
@@ -63,7 +63,7 @@ const es: Words<'daily'> = {
   attemptsColumn: 'Intentos',
   you: 'Tú',
 
-  costliest: 'Tu decisión más cara',
+  costliest: 'Tu decisión más costosa',
   thinking: 'Repasando tus decisiones…',
   noMistake: 'Ninguna de tus decisiones fue un error. ¡Bien jugado!',
   review: 'Ver el análisis',

@@ -32,11 +32,11 @@ const es: Words<'game'> = {
     who.isYou ? `Robas la carta ${next} de 3` : `${who.name} roba la carta ${next} de 3`,
   askTurn: (hit, stay) => `¿${hit} o ${stay}?`,
   askTarget: (card) => `¿Quién recibe «${card}»?`,
-  askKeep: (chance) => `¿Te quedas «${chance}» o la das?`,
+  askKeep: (chance) => `¿Te quedas con «${chance}» o la das?`,
   keep: 'Me la quedo',
   askSave: (card, chance) => `¡Otro ${card}! ¿Usar «${chance}»?`,
   thinks: (who) => (who.isYou ? 'Estás decidiendo' : `${who.name} está decidiendo`),
-  noAnswer: (who) => (who.isYou ? 'Aún no respondes' : `${who.name} aún no responde`),
+  noAnswer: (who) => (who.isYou ? 'Aún no has respondido' : `${who.name} aún no ha respondido`),
   botThinks: (who) => (who.isYou ? 'Un bot decide por ti' : `Un bot decide por ${who.name}`),
   chooses: (who, card) =>
     who.isYou ? `Eliges quién recibe «${card}»` : `${who.name} elige quién recibe «${card}»`,
@@ -55,7 +55,7 @@ const es: Words<'game'> = {
   wouldBeWasted: 'sin efecto',
 
   headlines: {
-    bust: 'Reventado',
+    bust: 'Reventón',
     saved: '¡A salvo!',
     flip7: (seven) => `¡${seven}!`,
   },
@@ -69,7 +69,7 @@ const es: Words<'game'> = {
     stayedWith: (who, t, points) =>
       `${who.isYou ? t.youStay : `${who.name} ${t.stays}`} ${plural(points, { one: 'con # punto.', other: 'con # puntos.' })}`,
     flippedSeven: (who, seven, bonus) =>
-      `${called(who, 'Tú')}: ¡siete números! ${seven}, y ${number(bonus)} puntos extra.`,
+      `${called(who, 'Tú')}: ¡siete números! ${seven}${bonus === 0 ? '' : `, y ${plural(bonus, { one: '# punto extra', other: '# puntos extra' })}`}.`,
     gaveSecondChance: (who, target, chance) =>
       `${called(who, 'Tú')}: «${chance}» para ${called(target, 'ti')}.`,
     keptSecondChance: (who, chance) =>

@@ -24,7 +24,7 @@ const es: Words<'help'> = {
     },
     total: { name: 'Total', text: 'Los puntos de todas las rondas hasta ahora.' },
     dealer: 'Reparte en esta ronda. En la próxima reparte el siguiente jugador.',
-    flips: 'Tiene que robar tres cartas. Las marcas llenas son las ya robadas.',
+    flips: 'Tiene que robar tres cartas. Cada marca rellena es una carta ya robada.',
     stayed: 'Fuera de la ronda, con los puntos a salvo.',
     frozen: 'Fuera de la ronda, pero conserva los puntos.',
     busted: 'Ha robado dos veces el mismo número: fuera de la ronda y sin puntos.',

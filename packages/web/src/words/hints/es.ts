@@ -9,7 +9,7 @@ const es: Words<'hints'> = {
       'El jugador que elijas tiene que robar tres cartas: al principio es un regalo; después, una trampa.',
     secondChance: (t) => `Ya tienes «${t.secondChance}»: elige a quién le das esta.`,
     keepSecondChance: (t) =>
-      `Con estas reglas puedes quedarte «${t.secondChance}» o dársela a alguien que no tenga.`,
+      `Con estas reglas puedes quedarte con «${t.secondChance}» o dársela a alguien que no tenga.`,
   },
   secondChance: (t) => `«${t.secondChance}» evita reventar una vez.`,
   bust: 'Eso es reventar: el mismo número dos veces, y ningún punto en esta ronda.',

@@ -87,7 +87,7 @@ const es: Words<'keep'> = {
   mode: 'Apuntar por',
   cards: 'Cartas',
   number: 'Puntos',
-  bust: 'Reventado',
+  bust: 'Reventón',
   clear: 'Vaciar',
   noCards: 'Sin cartas',
   erase: 'Borrar una cifra',

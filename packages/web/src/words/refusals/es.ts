@@ -9,7 +9,7 @@ const es: Words<'refusals'> = {
   noSuchPlayer: 'Ese jugador no está en esta mesa.',
   targetOut: 'Ese jugador está fuera de la ronda; elige a alguien que siga en ella.',
   targetHasSecondChance: 'Ese jugador ya tiene una; elige a alguien que no.',
-  othersFirst: 'Con estas reglas solo te quedas una acción si no queda nadie más; elige a otro jugador.',
+  othersFirst: 'Con estas reglas solo te quedas con una acción si no queda nadie más; elige a otro jugador.',
   tooLong: 'Es demasiado largo para enviarlo; acórtalo.',
   notJson: 'No se ha entendido; recarga la página.',
   badMessage: 'No se ha entendido; recarga la página.',

@@ -4,7 +4,7 @@ import { formats } from '../formats.ts';
 const { number } = formats('es');
 
 const es: Words<'ruleEffects'> = {
-  title: '¿Qué reglas nos van?',
+  title: '¿Qué reglas nos convienen?',
   intro: (games) =>
     `Buenos jugadores han jugado ${number(games)} partidas con cada regla. Elige lo que buscas y mira qué reglas lo consiguen.`,
   ask: '¿Qué buscas?',
@@ -59,12 +59,12 @@ const es: Words<'ruleEffects'> = {
     goodPlay: {
       name: () => 'Victorias de un buen jugador',
       says: (_t, now, official) =>
-        `Un jugador que cuenta cartas gana el ${now} de las partidas contra jugadores sencillos, frente al ${official}.`,
+        `Un jugador que cuenta cartas gana el ${now} de las partidas contra bots sencillos, frente al ${official}.`,
     },
     skill: {
       name: () => 'Victorias de un jugador muy bueno',
       says: (_t, now, official) =>
-        `Un jugador muy bueno gana el ${now} de las partidas contra jugadores sencillos, frente al ${official}.`,
+        `Un jugador muy bueno gana el ${now} de las partidas contra bots sencillos, frente al ${official}.`,
     },
   },
   same: 'Poca o ninguna diferencia',

@@ -34,7 +34,7 @@ const es: Words<'rulebook'> = {
     R3: (_, o) =>
       o.shuffle === 'whenEmpty'
         ? 'El mazo se conserva de una ronda a otra. Entre rondas se descarta todo lo que hay en la mesa.'
-        : 'Cada ronda empieza con todas las cartas en el mazo: antes de la primera carta se vuelve a barajar con él el descarte.',
+        : 'Cada ronda empieza con todas las cartas en el mazo: antes de la primera carta, el descarte vuelve al mazo y se baraja todo.',
     R4: (_, o) =>
       o.decks === 'auto'
         ? 'Una baraja hasta 18 jugadores y otra por cada 18 más. Con varias barajas cuenta cada +N, y cada ×2 vuelve a doblar.'
@@ -72,7 +72,7 @@ const es: Words<'rulebook'> = {
     R15: (t) => `Cuenta como carta delante de ti un número, una carta extra o una carta «${t.secondChance}».`,
     R16: (t) =>
       `La ronda acaba cuando no queda nadie activo, cuando alguien hace «${t.flip7}» o cuando no quedan cartas que robar.`,
-    R17: () => 'Solo se te pregunta cuando hay elección. Las jugadas forzadas se hacen solas.',
+    R17: () => 'Solo se te pregunta cuando hay algo que elegir. Las jugadas forzadas se hacen solas.',
     R18: () =>
       'Un número se une a tu fila. Si ya lo tienes, revientas: quedas fuera de la ronda y sin puntos. Tus cartas se quedan en la mesa hasta el final de la ronda.',
     R19: (t) => `«${t.flip7}»: siete números distintos terminan la ronda al instante, para todos.`,
@@ -80,7 +80,7 @@ const es: Words<'rulebook'> = {
     R21: (t, o) =>
       o.secondChanceTo === 'drawer'
         ? `La carta «${t.secondChance}» se conserva si no tienes ninguna, también durante «${t.flipThree}».`
-        : `Si no tienes «${t.secondChance}», eliges: te quedas la que robas o se la das al momento a un jugador activo que no tenga, también durante «${t.flipThree}».`,
+        : `Si no tienes «${t.secondChance}», eliges: te quedas con la que robas o se la das al momento a un jugador activo que no tenga, también durante «${t.flipThree}».`,
     R22: (t) =>
       `Si robas otra carta «${t.secondChance}», se la das enseguida a un jugador activo que no tenga; tú eliges a quién. Si no hay nadie, se descarta.`,
     R23: (t, o) =>
@@ -117,8 +117,8 @@ const es: Words<'rulebook'> = {
           : 'Suma los números y las cartas +, y dobla la suma si tienes ×2.';
       if (o.flip7Bonus === 0) return `${cards} «${t.flip7}» no añade nada.`;
       return o.doubles === 'everything'
-        ? `${cards} «${t.flip7}» añade ${o.flip7Bonus} puntos, que también se doblan.`
-        : `${cards} «${t.flip7}» añade ${o.flip7Bonus} puntos, que nunca se doblan.`;
+        ? `${cards} «${t.flip7}» añade un extra de ${o.flip7Bonus}, que también se dobla.`
+        : `${cards} «${t.flip7}» añade un extra de ${o.flip7Bonus}, que nunca se dobla.`;
     },
     R36: () =>
       'Puntúan todos los que no han reventado, también quienes siguen activos cuando acaba la ronda.',

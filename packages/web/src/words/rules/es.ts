@@ -15,7 +15,7 @@ const es: Words<'rules'> = {
     dealThree: {
       name: 'Te la quedas',
       text: (t) =>
-        `De 5 a 12 jugadores: te quedas las acciones que robas, y «${t.secondChance}» se puede rechazar.`,
+        `De 5 a 12 jugadores: te quedas con las acciones que robas, y puedes rechazar «${t.secondChance}».`,
     },
     party: { name: 'Fiesta', text: () => 'Las reglas publicadas, de 1 a 18 jugadores.' },
     turnSeven: {
@@ -110,7 +110,7 @@ const es: Words<'rules'> = {
       shared: 'Ganan los empatados',
     },
   },
-  autoDecks: 'Según los jugadores',
+  autoDecks: 'Según el número de jugadores',
   points: (count) => plural(count, { one: '# punto', other: '# puntos' }),
   forPlayers: (fewest, most) => `Estas reglas son para partidas de ${fewest} a ${most} jugadores.`,
   needMore: (count) =>
