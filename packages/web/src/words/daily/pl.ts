@@ -11,7 +11,7 @@ const pl: Words<'daily'> = {
     'Dziś wszyscy grają tymi samymi kartami i nikt nie może ich podejrzeć. Masz jedną próbę, która się liczy; potem graj innymi taliami, ile chcesz.',
   start: 'Zagraj dzisiejszą talią',
   resume: 'Kontynuuj',
-  resumeOther: 'Kontynuuj inną talię',
+  resumeOther: 'Kontynuuj grę drugą talią',
   resumeUntil: 'Potem masz jeszcze dwie godziny na dokończenie dzisiejszej.',
   another: 'Zagraj inną talią',
   practice: 'Inna talia: ta próba się nie liczy.',
@@ -79,7 +79,7 @@ const pl: Words<'daily'> = {
 
   costliest: 'Twoja najdroższa decyzja',
   thinking: 'Przeglądanie twoich decyzji…',
-  noMistake: 'Żadna z twoich decyzji nie była błędem. Dobra gra!',
+  noMistake: 'Żadna z twoich decyzji nie była błędem. Dobrze zagrane!',
   review: 'Zobacz analizę',
 
   calendar: 'Kalendarz',

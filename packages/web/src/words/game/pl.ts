@@ -40,10 +40,10 @@ const pl: Words<'game'> = {
   askTurn: (hit, stay) => `${hit} czy ${stay}?`,
   askTarget: (card) => `Kto dostaje kartę „${card}”?`,
   askKeep: (chance) => `Zatrzymać kartę „${chance}” czy ją oddać?`,
-  keep: 'Dla mnie',
+  keep: 'Zatrzymuję',
   askSave: (card, chance) => `Drugi raz ${card}! Użyć karty „${chance}”?`,
   thinks: (who) => (who.isYou ? 'Decydujesz' : `${who.name} decyduje`),
-  noAnswer: (who) => (who.isYou ? 'Jeszcze nie odpowiadasz' : `${who.name} jeszcze nie odpowiada`),
+  noAnswer: (who) => (who.isYou ? 'Czekamy na twoją odpowiedź' : `Czekamy na odpowiedź gracza ${who.name}`),
   botThinks: (who) => (who.isYou ? 'Decyduje za ciebie bot' : `Za gracza ${who.name} decyduje bot`),
   chooses: (who, card) =>
     who.isYou
@@ -90,7 +90,7 @@ const pl: Words<'game'> = {
     stayedWith: (who, t, points) =>
       `${who.isYou ? t.youStay : `${who.name} ${t.stays}`} ${withPoints(points)}.`,
     flippedSeven: (who, seven, bonus) =>
-      `${called(who, 'Ty')}: siedem liczb! ${seven} i ${number(bonus)} punktów premii.`,
+      `${called(who, 'Ty')}: siedem liczb! ${seven}${bonus === 0 ? '' : ` i ${plural(bonus, POINTS)} premii`}.`,
     gaveSecondChance: (who, target, chance) =>
       `${called(who, 'Ty')}: „${chance}” dla ${target.isYou ? 'ciebie' : `gracza ${target.name}`}.`,
     keptSecondChance: (who, chance) =>

@@ -30,7 +30,7 @@ const pl: Words<'lobby'> = {
   save: 'Zapisz',
   standUp: 'Zwolnij moje miejsce',
   moveSeat: 'Graj dalej na innym urządzeniu',
-  handOver: 'Mianuj gospodarzem',
+  handOver: 'Ustaw jako gospodarza',
   kick: 'Usuń',
   kickTitle: (name) => `Usunąć gracza ${name}?`,
   kickText: 'Jeśli gra trwa, to miejsce przejmie bot.',

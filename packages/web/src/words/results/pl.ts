@@ -52,11 +52,11 @@ const pl: Words<'results'> = {
         other: '# punktu przewagi',
       }),
     rivals: 'Ty i pozostali',
-    rivalsText: 'Jak często kończysz przed każdym rywalem, a jak często za nim.',
+    rivalsText: 'Jak często kończysz przed każdym przeciwnikiem, a jak często za nim.',
     youAhead: 'Ty wyżej',
-    theyAhead: 'Rywal wyżej',
+    theyAhead: 'Przeciwnik wyżej',
     playerAhead: 'Gracz wyżej',
-    opponentAhead: 'Rywal wyżej',
+    opponentAhead: 'Przeciwnik wyżej',
     level: 'Remisy',
     longestGame: 'Najdłuższa gra',
     record: 'Rekord',
@@ -65,7 +65,7 @@ const pl: Words<'results'> = {
     roundNumber: 'Runda',
     date: 'Data',
     player: 'Gracz',
-    opponent: 'Rywal',
+    opponent: 'Przeciwnik',
   },
 };
 

@@ -63,12 +63,12 @@ const pl: Words<'ruleEffects'> = {
     goodPlay: {
       name: () => 'Wygrane dobrego gracza',
       says: (_t, now, official) =>
-        `Gracz, który liczy karty, wygrywa ${now} gier z prostymi graczami zamiast ${official}.`,
+        `Gracz, który liczy karty, wygrywa ${now} gier z prostymi botami zamiast ${official}.`,
     },
     skill: {
       name: () => 'Wygrane bardzo dobrego gracza',
       says: (_t, now, official) =>
-        `Bardzo dobry gracz wygrywa ${now} gier z prostymi graczami zamiast ${official}.`,
+        `Bardzo dobry gracz wygrywa ${now} gier z prostymi botami zamiast ${official}.`,
     },
   },
   same: 'Mała różnica albo żadna',

@@ -1,7 +1,9 @@
 import type { Words } from '../areas.ts';
 import { formats } from '../formats.ts';
 
-const { number } = formats('pl');
+const { number, plural } = formats('pl');
+
+const POINTS = { one: '# punkt', few: '# punkty', many: '# punktów', other: '# punktu' };
 
 const pl: Words<'rulebook'> = {
   title: 'Zasady z numerami',
@@ -15,7 +17,7 @@ const pl: Words<'rulebook'> = {
   printHint: 'Jedna strona, A4 lub Letter.',
   share: 'Udostępnij lub wydrukuj',
   qr: 'Kod z linkiem do tych zasad',
-  play: 'Graj na tych zasadach',
+  play: 'Zagraj na tych zasadach',
   friends: 'Ze znajomymi',
   save: 'Zapisz na tym urządzeniu',
   sections: {
@@ -116,11 +118,11 @@ const pl: Words<'rulebook'> = {
           : 'Dodaj liczby i karty +, a przy karcie ×2 podwój sumę.';
       if (o.flip7Bonus === 0) return `${cards} „${t.flip7}” nic nie dodaje.`;
       return o.doubles === 'everything'
-        ? `${cards} „${t.flip7}” dodaje ${o.flip7Bonus} punktów, które też się podwaja.`
-        : `${cards} „${t.flip7}” dodaje ${o.flip7Bonus} punktów, których nigdy się nie podwaja.`;
+        ? `${cards} „${t.flip7}” daje premię ${o.flip7Bonus}, którą też się podwaja.`
+        : `${cards} „${t.flip7}” daje premię ${o.flip7Bonus}, której nigdy się nie podwaja.`;
     },
     R36: () => 'Punkty dostaje każdy, kto nie miał skuchy, także gracze wciąż aktywni na koniec rundy.',
-    R37: (_, o) => `Po rundzie, w której ktoś osiągnie ${number(o.target)} punktów, wygrywa najwyższa suma.`,
+    R37: (_, o) => `Po rundzie, w której ktoś osiągnie ${plural(o.target, POINTS)}, wygrywa najwyższa suma.`,
     R38: (_, o) =>
       ({
         everyone:

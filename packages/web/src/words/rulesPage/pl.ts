@@ -1,14 +1,16 @@
 import type { Words } from '../areas.ts';
 import { formats } from '../formats.ts';
 
-const { number } = formats('pl');
+const { number, plural } = formats('pl');
+
+const POINTS = { one: '# punkt', few: '# punkty', many: '# punktów', other: '# punktu' };
 
 const pl: Words<'rulesPage'> = {
   title: 'Zasady',
   lead: 'Wszystko, czego potrzebujesz do gry, w dwie minuty.',
   goal: 'Cel gry',
   goalText: (target) =>
-    `Runda po rundzie zbieraj różne liczby i zatrzymaj się, zanim któraś się powtórzy. Gdy ktoś zdobędzie ${number(target)} punktów, wygrywa najwyższa suma.`,
+    `Runda po rundzie zbieraj różne liczby i zatrzymaj się, zanim któraś się powtórzy. Gdy ktoś zdobędzie ${plural(target, POINTS)}, wygrywa najwyższa suma.`,
   turn: 'Twoja kolej',
   turnText: 'Wszyscy zaczynają rundę z jedną kartą. Gdy przyjdzie twoja kolej, masz wybór:',
   hitText: 'Dobierz kolejną kartę i połóż ją przed sobą.',
@@ -21,7 +23,7 @@ const pl: Words<'rulesPage'> = {
   sevenText: (bonus) =>
     bonus === 0
       ? 'Siedem różnych liczb natychmiast kończy rundę dla wszystkich.'
-      : `Siedem różnych liczb natychmiast kończy rundę dla wszystkich i daje ci ${number(bonus)} punktów premii.`,
+      : `Siedem różnych liczb natychmiast kończy rundę dla wszystkich i daje ci ${plural(bonus, POINTS)} premii.`,
   actions: 'Trzy karty akcji',
   freezeText:
     'Daj ją graczowi, który jest jeszcze w rundzie, albo weź ją sobie. Ten gracz kończy rundę i zachowuje punkty.',
@@ -36,8 +38,8 @@ const pl: Words<'rulesPage'> = {
     `${t.flip7}! ${number(sum)} + ${number(bonus)} = ${number(sum + bonus)} pkt`,
   winning: 'Zwycięstwo',
   winningText: (target) =>
-    `Gdy ktoś ma na koniec rundy ${number(target)} punktów, wygrywa najwyższa suma. Przy remisie gracie jeszcze jedną rundę.`,
-  otherRules: (rules) => `Ostatnio była to gra na innych zasadach: ${rules}.`,
+    `Gdy ktoś ma na koniec rundy ${plural(target, POINTS)}, wygrywa najwyższa suma. Przy remisie gracie jeszcze jedną rundę.`,
+  otherRules: (rules) => `Twoja ostatnia gra toczyła się na innych zasadach: ${rules}.`,
   play: 'Zagraj teraz',
   tutorial: 'Przejdź samouczek',
   reference: 'Wszystkie zasady z numerami',

@@ -3,11 +3,12 @@ import { formats } from '../formats.ts';
 
 const { plural, number, date } = formats('pl');
 
+const POINTS = { one: '# punkt', few: '# punkty', many: '# punktów', other: '# punktu' };
 const ROUNDS = { one: '# runda', few: '# rundy', many: '# rund', other: '# rundy' };
 
 const pl: Words<'solo'> = {
   title: 'Wyzwanie solo',
-  intro: (target) => `Ilu rund potrzebujesz, by w pojedynkę zdobyć ${number(target)} punktów?`,
+  intro: (target) => `Ilu rund potrzebujesz, by w pojedynkę zdobyć ${plural(target, POINTS)}?`,
   start: 'Start',
   resume: 'Kontynuuj',
   rounds: (count) => plural(count, ROUNDS),
