@@ -9,7 +9,7 @@ import { positionPicture } from '../src/game/position-picture.ts';
 import { LineShow } from '../src/practice/line-show.svelte.ts';
 import { compare } from '../src/practice/comparison.ts';
 import { outcomeOf } from '../src/practice/outcome.ts';
-import { Practice } from '../src/storage/practice.ts';
+import { Practice } from '../src/practice/practice.ts';
 import { BrowserShelf } from '../src/storage/shelf.ts';
 import { loadWords } from '../src/words/words.svelte.ts';
 import { FakeStorage } from './fake-storage.ts';

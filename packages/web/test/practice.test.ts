@@ -1,7 +1,7 @@
 import { review } from '@sevenfold/bots/review';
 import { makePosition, stateOf } from '@sevenfold/engine';
 import { expect, test } from 'vitest';
-import { fileMistakes } from '../src/review/filing.ts';
+import { fileMistakes } from '../src/practice/filing.ts';
 import {
   afterAnswer,
   DAILY,
@@ -10,8 +10,8 @@ import {
   nextPositions,
   type Progress,
   streakOf,
-} from '../src/storage/practice-schedule.ts';
-import { type NewPosition, Practice } from '../src/storage/practice.ts';
+} from '../src/practice/schedule.ts';
+import { type NewPosition, Practice } from '../src/practice/practice.ts';
 import { BrowserShelf } from '../src/storage/shelf.ts';
 import { FakeStorage } from './fake-storage.ts';
 

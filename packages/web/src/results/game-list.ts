@@ -6,7 +6,7 @@ import type { ScoreLog } from '@sevenfold/physical/scores';
 import { recordResult } from './record-result.ts';
 import type { GameResult } from './result.ts';
 import { sheetResult } from './sheet-result.ts';
-import { isByName, yourSeat } from './you.ts';
+import { isByName, yourSeat } from './your-seat.ts';
 import { deviceHistory, type History, type StoredGame } from '../storage/history.ts';
 import { deviceOwnNames, nameKey, type OwnNames } from '../storage/own-names.ts';
 import { newestFirst } from '../storage/stored.ts';

@@ -1,6 +1,6 @@
 import { Reviewer, type ReviewedPosition } from '@sevenfold/bots/review';
 import type { GameRecord } from '@sevenfold/engine';
-import { fileMistakes } from '../../review/filing.ts';
+import { fileMistakes } from '../../practice/filing.ts';
 import { storeReview, reviewKey } from '../../review/stored-reviews.ts';
 import { ReviewRun } from '../../review/review-run.ts';
 import { REVIEW_OPTIONS, reviewedBefore, type Summary, summaryOf } from './summaries.ts';

@@ -1,5 +1,5 @@
 import { THEMES, type Theme } from '@sevenfold/bots/review';
-import type { PracticeDays, Tally } from '../../storage/practice-schedule.ts';
+import type { PracticeDays, Tally } from '../../practice/schedule.ts';
 
 /** The share of right answers around one day of practice. */
 export interface AccuracyPoint {

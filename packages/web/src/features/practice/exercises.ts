@@ -6,8 +6,8 @@ import { parsePosition, PositionError, type State } from '@sevenfold/engine';
 import { CHARACTERS } from '../../characters/characters.ts';
 import type { Sitter } from '../../game/view.ts';
 import { sittersIn } from '../../review/record-sitters.ts';
-import { type OwnPosition, positionId, type Practice } from '../../storage/practice.ts';
-import { nextPositions } from '../../storage/practice-schedule.ts';
+import { type OwnPosition, positionId, type Practice } from '../../practice/practice.ts';
+import { nextPositions } from '../../practice/schedule.ts';
 
 export interface Exercise {
   readonly id: string;

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { makeRecord } from '@sevenfold/engine';
-import { yourSeat } from '../../results/you.ts';
+import { yourSeat } from '../../results/your-seat.ts';
 import { deviceHistory, type StoredGame } from '../../storage/history.ts';
 import { deviceOwnNames } from '../../storage/own-names.ts';
 import { settings } from '../../storage/settings.svelte.ts';

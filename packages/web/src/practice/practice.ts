@@ -1,6 +1,6 @@
 // What this device knows about practice: the owner's positions, how well each is known, and what was answered when.
 
-import type { Stored } from './registry.ts';
+import type { Stored } from '../storage/registry.ts';
 import {
   afterAnswer,
   DAILY,
@@ -10,9 +10,9 @@ import {
   type Progress,
   streakOf,
   tallyOf,
-} from './practice-schedule.ts';
-import { deviceShelf, type Shelf } from './shelf.ts';
-import { allStored, readStored, removeStored, writeStored } from './stored.ts';
+} from './schedule.ts';
+import { deviceShelf, type Shelf } from '../storage/shelf.ts';
+import { allStored, readStored, removeStored, writeStored } from '../storage/stored.ts';
 
 /** A mistake of the owner, as it is practised. */
 export type OwnPosition = Stored<'practice:'>;

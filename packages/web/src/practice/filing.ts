@@ -2,7 +2,7 @@
 
 import { type ReviewedDecision, themeOf } from '@sevenfold/bots/review';
 import { type GameRecord, makePosition, newGame, playLog, splitLog } from '@sevenfold/engine';
-import { devicePractice, type NewPosition, type Practice } from '../storage/practice.ts';
+import { devicePractice, type NewPosition, type Practice } from './practice.ts';
 
 /** Costly enough to be worth learning from. */
 function isWorthPractising({ verdict }: ReviewedDecision): boolean {
