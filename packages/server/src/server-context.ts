@@ -39,7 +39,7 @@ import { Reports } from './operations/reports.ts';
 import { MatchMaker } from './match/match-maker.ts';
 import { Rater } from './ratings/rater.ts';
 import { SkillMeter } from './ratings/skill-meter.ts';
-import { archiveForMoved } from './storage/late-games.ts';
+import { tableArchive } from './storage/table-archive.ts';
 import type { Storage } from './storage/storage.ts';
 import { StoreWatch } from './processes/store-watch.ts';
 import { ReviewThread } from './thinking/review-thread.ts';
@@ -119,9 +119,10 @@ export function makeContext(config: Config, parts: ServerParts): ServerContext {
     log,
     changed: (device, person) => void house.reidentify(device, person),
   });
+  const allowPrivate = config['private-targets'] === 'on';
   const sending = {
     outbox: storage.outbox,
-    post: sparing(makePost({ allowPrivate: config['private-targets'] === 'on' })),
+    post: sparing(makePost({ allowPrivate })),
     mayWrite: () => !board.isReadOnly && storeWatch.isOpen,
     failed: (error: unknown) => reports.report(error, 'could not send a message'),
   };
@@ -131,7 +132,7 @@ export function makeContext(config: Config, parts: ServerParts): ServerContext {
     store: storage.store,
     contact: config['push-contact'] || PROJECT,
   });
-  const webhooks = new Webhooks({ ...sending, webhooks: storage.webhooks });
+  const webhooks = new Webhooks({ ...sending, allowPrivate, webhooks: storage.webhooks });
   const rater = new Rater(storage.ratings, (error) => reports.report(error, 'ratings failed', {}));
   const circleWatch = new LiveWatch<StoredCircle>(
     {
@@ -163,9 +164,11 @@ export function makeContext(config: Config, parts: ServerParts): ServerContext {
     },
     failed: (error) => reports.report(error, 'could not file a game in its circle'),
   });
-  const archive = circles.filing(
-    webhooks.watched(rater.watched(archiveForMoved(storage.archive, storage.moved))),
-  );
+  const archive = tableArchive(storage.archive, storage.moved, async (game) => {
+    rater.kept(game);
+    await webhooks.kept(game);
+    circles.filer.kept(game);
+  });
   /** Calls whoever someone has become since they sat down. */
   const summon = async (summons: Summons): Promise<void> => {
     const targets = await storage.moved.find([summons.person]).catch((error: unknown) => {

@@ -83,7 +83,7 @@ async function open(
   // Work that a process left behind when it died.
   if (!context.board.isReadOnly) {
     void context.rater.run();
-    void context.circles.file().catch((error: unknown) => reports.report(error, 'could not file games'));
+    void context.circles.filer.run().catch((error: unknown) => reports.report(error, 'could not file games'));
   }
   closers.push(async () => {
     context.state.stopping = true;
@@ -99,7 +99,7 @@ async function open(
     context.matchMaker.stop();
     context.skillMeter.stop();
     await context.rater.stop();
-    await context.circles.stop();
+    await context.circles.filer.stop();
     context.sockets.stop();
     const cut = setTimeout(() => context.sockets.cut(), SHUTDOWN_GRACE);
     await app.close();

@@ -73,12 +73,12 @@ test.each(Array.from({ length: 20 }, (_, seed) => seed))(
       await storage.archive.keep(finished(number, ['ann', 'ben'], made.id));
       for (const process of processes)
         if (random.below(2) === 0)
-          work.push(process.file(random.below(2) === 0 ? made.id : undefined).catch(nothing));
+          work.push(process.filer.run(random.below(2) === 0 ? made.id : undefined).catch(nothing));
       for (let turns = random.below(30); turns > 0; turns--, moment++) await setImmediate();
     }
     await Promise.all(work);
     // The one that starts next.
-    await whole.file();
+    await whole.filer.run();
     const log = JSON.parse((await storage.circles.read(made.id, 0)).json) as Entry[];
     expect(log.filter((entry) => entry.do === 'file')).toHaveLength(GAMES);
     expect(openCircle(log).games.size).toBe(GAMES);

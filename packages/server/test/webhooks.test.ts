@@ -6,7 +6,8 @@ import { type FinishedGame, stored, tableStateOf, webSource } from '@sevenfold/t
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BUSY_FOR } from '../src/outbox/courier.ts';
 import { MemoryOutbox } from '../src/outbox/memory-outbox.ts';
-import { makePost, parseTarget, type Post } from '../src/outbox/post.ts';
+import { makePost, type Post } from '../src/outbox/post.ts';
+import { parseTarget } from '../src/outbox/target.ts';
 import { isPublicAddress } from '../src/outbox/public-address.ts';
 import { SiteBusy, sparing } from '../src/outbox/slow-sites.ts';
 import { MemoryWebhooks } from '../src/webhooks/memory-webhooks.ts';
@@ -90,20 +91,26 @@ describe('webhooks', () => {
       webhooks: store,
       outbox,
       post: makePost({ allowPrivate: true, timeout }),
+      allowPrivate: true,
       mayWrite: () => true,
       failed: (error) => failures.push(error),
       now: () => now,
     });
   }
 
+  test('are refused for a URL that nothing may be sent to, and nothing is stored', async () => {
+    expect(await make().set(tableOwner('AAA'), 'ftp://example.org/', '')).toBeUndefined();
+    expect(await store.load(tableOwner('AAA'))).toBeUndefined();
+  });
+
   test('tell of a game once, signed, with its result and a link', async () => {
     const webhooks = make();
-    const secret = await webhooks.set(tableOwner('AAA'), url, 'https://play.example.org');
+    const made = await webhooks.set(tableOwner('AAA'), url, 'https://play.example.org');
     for (let times = 0; times < 3; times++)
       await webhooks.tell(tableOwner('AAA'), GAME.id, async () => tableResult(GAME));
     await send(webhooks);
     expect(heard).toHaveLength(1);
-    expect(isSigned(heard[0]!, secret)).toBe(true);
+    expect(isSigned(heard[0]!, made!.secret)).toBe(true);
     expect(JSON.parse(heard[0]!.body)).toEqual({
       event: 'gameOver',
       id: 'AAA.1',
@@ -250,6 +257,7 @@ describe('receivers that keep us waiting', () => {
       webhooks: store,
       outbox,
       post: () => (isBusy ? Promise.reject(new SiteBusy()) : Promise.resolve(200)),
+      allowPrivate: false,
       mayWrite: () => true,
       failed: () => undefined,
       now: () => now,

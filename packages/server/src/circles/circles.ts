@@ -12,25 +12,22 @@ import {
   openCircle,
   present,
   type SettingsChange,
-  TABLE,
-  whoIs,
 } from '@sevenfold/circles';
 import { cleanText } from '@sevenfold/engine/names';
-import { type Archive, type FinishedGame, LONGEST_CODE, type Source } from '@sevenfold/table';
+import { LONGEST_CODE, type Source } from '@sevenfold/table';
 import { add, CircleBook, type Decide, outlineOf, storedEntry, written } from './circle-book.ts';
-import type { CircleLog, CircleStore, Filing, Filings, StoredCircle } from './circle-store.ts';
-import { onlineGame } from './online-game.ts';
+import type { CircleStore, Filings, StoredCircle } from './circle-store.ts';
+import { cleanEntry, cleanSettings } from './clean-entry.ts';
+import { Filer } from './filer.ts';
+import { namesIn, nameOf, UNNAMED } from './member-names.ts';
+import { onlineGame, type GameArchive } from './online-game.ts';
 
 /** Circles of one person. */
 const MOST_CIRCLES = 50;
 /** Milliseconds after which a game is no longer news. */
 const NEWS_FOR = 2 * 86_400_000;
-/** What someone who has left is called where names are texts. */
-const UNNAMED = '?';
 /** Previews in memory. */
 const MOST_PREVIEWS = 100;
-/** Games that are filed at a time. */
-const BATCH = 100;
 
 export type CircleError =
   | CircleRefusal
@@ -61,15 +58,7 @@ interface Preview {
 }
 
 interface Parts {
-  readonly storage: {
-    readonly circles: CircleStore;
-    readonly filings: Filings;
-    readonly archive: Pick<Archive, 'find'>;
-    readonly seatOwners: (
-      game: string,
-      people: readonly string[],
-    ) => Promise<(string | undefined)[] | undefined>;
-  };
+  readonly storage: GameArchive & { readonly circles: CircleStore; readonly filings: Filings };
   readonly source: Source;
   /** A circle has changed, or is gone. */
   readonly changed: (id: string) => void;
@@ -84,12 +73,13 @@ export class Circles {
   readonly #book: CircleBook;
   /** What strangers saw last of some circles, as long as these do not change. */
   readonly #previews = new Map<string, { readonly version: number; readonly preview: Preview }>();
-  #filing: Promise<void> | undefined;
-  readonly #pending = new Set<Promise<void>>();
+  readonly filer: Filer;
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#book = new CircleBook(parts.storage.circles);
+    const { storage, failed } = parts;
+    this.#book = new CircleBook(storage.circles);
+    this.filer = new Filer({ storage, failed, change: (id, decide) => this.#change(id, decide) });
   }
 
   async create(
@@ -286,90 +276,21 @@ export class Circles {
     return undefined;
   }
 
-  /** The same archive; a game that it stores is filed in its circle at once. */
-  filing(archive: Archive): Archive {
-    const keep = async (game: FinishedGame): Promise<void> => {
-      await archive.keep(game);
-      if (game.circle !== undefined) this.#later(this.file(game.circle));
-    };
-    return {
-      keep,
-      find: (id) => archive.find(id),
-      played: (hash, before, limit) => archive.played(hash, before, limit),
-      forget: (hash, id) => archive.forget(hash, id),
-      expireGames: (before, limit) => archive.expireGames(before, limit),
-      quiet: (since, limit, after) => archive.quiet(since, limit, after),
-      closed: (since, limit) => archive.closed(since, limit),
-      remove: (table, version) => archive.remove(table, version),
-    };
-  }
-
-  /** Finishes what is being filed. */
-  async stop(): Promise<void> {
-    await Promise.all(this.#pending);
-  }
-
-  /** Files finished games that wait for it, of one circle or of all. Whatever fails is tried again the next time. */
-  file(circle?: string): Promise<void> {
-    if (circle !== undefined) return this.#fileAll(circle);
-    this.#filing ??= this.#fileAll().finally(() => (this.#filing = undefined));
-    return this.#filing;
-  }
-
-  async #fileAll(circle?: string): Promise<void> {
-    const { filings } = this.#parts.storage;
-    for (let [last, found] = ['', BATCH]; found === BATCH;) {
-      const waiting = await filings.waiting(last, BATCH, circle);
-      for (const one of waiting)
-        await this.#fileOne(one).catch((error: unknown) => this.#parts.failed(error));
-      last = waiting.at(-1)?.game ?? last;
-      found = waiting.length;
-    }
-  }
-
-  /** The ID of the entry follows from the game, so filing it again does nothing. */
-  async #fileOne({ game: gameId, circle: id }: Filing): Promise<void> {
-    const answer = await this.#change<CircleError | undefined>(id, async (circle, stored) => {
-      if (stored.deleted !== null) return { answer: 'circleDeleted' };
-      const game = await this.#archived(stored, gameId);
-      if (game === undefined) return { answer: 'noRecord' };
-      const head = { id: `online:${gameId}`, at: Date.now(), by: TABLE };
-      return { answer: add(circle, { ...head, do: 'file', game }) };
-    });
-    // The circle may be restored, and then needs its games.
-    if (answer !== 'circleDeleted') await this.#parts.storage.filings.done(gameId);
-  }
-
   /** An entry with clean names and, for an online game, with what the archive says about it. */
-  async #checked(circle: Circle, stored: StoredCircle, entry: Entry): Promise<Entry | CircleError> {
-    if (entry.do === 'add' || entry.do === 'rename') {
-      const name = cleanText(entry.name ?? '', LONGEST_NAME);
-      return name === undefined ? 'badName' : { ...entry, name };
+  async #checked(circle: Circle, { people }: StoredCircle, entry: Entry): Promise<Entry | CircleError> {
+    const clean = cleanEntry(entry);
+    if (clean === 'badName') return clean;
+    if (clean.do === 'correct') {
+      const isVerified = circle.games.get(clean.game.key)?.verified === true;
+      return isVerified ? { ...clean, game: { ...clean.game, verified: true } } : clean;
     }
-    if (entry.do === 'settings') {
-      const settings = cleanSettings(entry.settings);
-      return settings === undefined ? 'badName' : { ...entry, settings };
-    }
-    if (entry.do === 'correct') {
-      const isVerified = circle.games.get(entry.game.key)?.verified === true;
-      return { ...entry, game: { ...cleanGuests(entry.game), ...(isVerified ? { verified: true } : {}) } };
-    }
-    if (entry.do !== 'file') return entry;
-    const [, online] = /^online:(.*)$/.exec(entry.game.key) ?? [];
-    if (online === undefined) return { ...entry, game: cleanGuests(entry.game) };
-    const game = await this.#archived(stored, online, entry.game.players);
+    if (clean.do !== 'file') return clean;
+    const [, online] = /^online:(.*)$/.exec(clean.game.key) ?? [];
+    if (online === undefined) return clean;
+    const game = await onlineGame(this.#parts.storage, people, online, clean.game.players);
     if (game === undefined) return 'noRecord';
-    const { link } = entry.game;
-    return { ...entry, game: { ...game, ...(link === undefined ? {} : { link }) } };
-  }
-
-  async #archived({ people }: StoredCircle, id: string, claims?: Parameters<typeof onlineGame>[2]) {
-    const { archive, seatOwners } = this.#parts.storage;
-    const kept = await archive.find(id);
-    const owners = await seatOwners(id, [...people.keys()]);
-    if (kept === undefined || owners === undefined) return undefined;
-    const members = owners.map((person) => (person === undefined ? undefined : people.get(person)));
-    return onlineGame(kept, members, claims);
+    const { link } = clean.game;
+    return { ...clean, game: { ...game, ...(link === undefined ? {} : { link }) } };
   }
 
   async #change<Answer>(
@@ -405,11 +326,6 @@ export class Circles {
     });
   }
 
-  #later(work: Promise<void>): void {
-    const done = work.catch(this.#parts.failed).finally(() => this.#pending.delete(done));
-    this.#pending.add(done);
-  }
-
   #newMember(): string {
     return `m-${this.#parts.source.token()}`;
   }
@@ -419,41 +335,4 @@ export class Circles {
 function closedTo({ people, deleted }: StoredCircle, person: string): CircleError | undefined {
   if (!people.has(person)) return 'noCircle';
   return deleted === null ? undefined : 'circleDeleted';
-}
-
-function nameOf(circle: Circle, known: ReadonlyMap<string, string>, player: FiledPlayer): string {
-  if ('member' in player) return known.get(whoIs(circle, player.member)?.id ?? '') ?? UNNAMED;
-  return 'bot' in player ? player.bot : player.guest;
-}
-
-/** The newest name of each member. */
-function namesIn({ log, undone }: Circle, names: CircleLog['names']): Map<string, string> {
-  const known = new Map<string, string>();
-  for (const [n, name] of names) {
-    const entry = log[n];
-    if (entry !== undefined && 'member' in entry && !undone.has(entry.id)) known.set(entry.member, name);
-  }
-  return known;
-}
-
-/** `undefined` if nothing visible is left of a name in them. */
-function cleanSettings(given: SettingsChange): SettingsChange | undefined {
-  const { name, rules } = given;
-  const clean = name === undefined ? undefined : cleanText(name, LONGEST_NAME);
-  const rulesName = rules ? cleanText(rules.name, LONGEST_NAME) : undefined;
-  if ((name !== undefined && clean === undefined) || (rules && rulesName === undefined)) return undefined;
-  return {
-    ...given,
-    ...(clean === undefined ? {} : { name: clean }),
-    ...(rules && rulesName !== undefined ? { rules: { ...rules, name: rulesName } } : {}),
-  };
-}
-
-function cleanGuests(game: FiledGame): FiledGame {
-  const players = game.players.map((player) =>
-    'guest' in player
-      ? Object.assign({}, player, { guest: cleanText(player.guest, LONGEST_NAME) ?? UNNAMED })
-      : player,
-  );
-  return { ...game, players };
 }

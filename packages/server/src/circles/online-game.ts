@@ -1,16 +1,39 @@
 import { EventLog, type GameRecord, newGame, playLog, splitLog } from '@sevenfold/engine';
 import { cleanText } from '@sevenfold/engine/names';
 import { type FiledGame, type FiledPlayer, LONGEST_NAME, MOST_ROUNDS, MOST_SCORES } from '@sevenfold/circles';
-import type { KeptGame, Played } from '@sevenfold/table';
+import type { Archive, KeptGame, Played } from '@sevenfold/table';
 
 /** Who sat at a seat that the circle does not know by its key, as a member says. */
 type Claims = readonly (FiledPlayer | undefined)[];
 
+/** Where finished games are found, and who of some people had which seat of one. */
+export interface GameArchive {
+  readonly archive: Pick<Archive, 'find'>;
+  readonly seatOwners: (
+    game: string,
+    people: readonly string[],
+  ) => Promise<(string | undefined)[] | undefined>;
+}
+
 /**
  * A finished game of this server as it is filed in a circle: totals, rounds and places are those of its record, and seats
- * belong to whoever played there. `undefined` if nobody of the circle did, or nobody else.
+ * belong to whoever played there. `people` are those of the circle, and which members they are. `undefined` if nobody of
+ * them played, or nobody else.
  */
-export function onlineGame(
+export async function onlineGame(
+  { archive, seatOwners }: GameArchive,
+  people: ReadonlyMap<string, string>,
+  id: string,
+  claims?: Claims,
+): Promise<FiledGame | undefined> {
+  const kept = await archive.find(id);
+  const owners = await seatOwners(id, [...people.keys()]);
+  if (kept === undefined || owners === undefined) return undefined;
+  const members = owners.map((person) => (person === undefined ? undefined : people.get(person)));
+  return gameAsFiled(kept, members, claims);
+}
+
+function gameAsFiled(
   kept: KeptGame,
   owners: readonly (string | undefined)[],
   claims: Claims = [],

@@ -112,7 +112,9 @@ export function circleRoutes(app: FastifyInstance, context: ServerContext): void
     // Visitors see everything that was played, even if the process that should have filed it has died.
     const asked = await ask(request);
     if (typeof asked !== 'string' && !board.isReadOnly && (await isMember(asked)))
-      await circles.file(asked.id).catch((error: unknown) => reports.report(error, 'could not file games'));
+      await circles.filer
+        .run(asked.id)
+        .catch((error: unknown) => reports.report(error, 'could not file games'));
     const entered = await enter(request);
     if (typeof entered === 'string') return sendError(reply, entered);
     const { stored, member } = entered;

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { ServerContext } from '../server-context.ts';
 import { parseInput, sendError } from '../http-error.ts';
 import { limitedBy } from '../limits/request-limit.ts';
-import { LONGEST_URL, parseTarget } from '../outbox/post.ts';
+import { LONGEST_URL, parseTarget } from '../outbox/target.ts';
 import { isZone } from '../push/quiet-hours.ts';
 import { PUSH_KINDS } from '../push/subscriptions.ts';
 import { bearerOf } from './bearer.ts';

@@ -6,7 +6,7 @@ import { type HttpErrorCode, isHttpError, parseInput, sendError } from '../http-
 import { callersOf } from '../limits/address.ts';
 import { siteOf } from '../limits/origin.ts';
 import { limitedBy } from '../limits/request-limit.ts';
-import { LONGEST_URL, parseTarget } from '../outbox/post.ts';
+import { LONGEST_URL } from '../outbox/target.ts';
 import { circleOwner, tableOwner } from '../webhooks/webhook-store.ts';
 import { bearerOf } from './bearer.ts';
 import { circleId, payForOpening } from './circle-opening.ts';
@@ -65,10 +65,9 @@ function addRoutes(
     if (wanted === undefined) return sendError(reply, 'badRequest');
     const opened = await enter(request);
     if (typeof opened === 'string') return sendError(reply, opened);
-    const url = parseTarget(wanted.url, config['private-targets'] === 'on');
-    if (url === undefined) return sendError(reply, 'badTarget');
-    const secret = await webhooks.set(opened.owner, url.href, `${siteOf(request)}${config.base}`);
-    return reply.code(201).header('cache-control', 'no-store').send({ url: url.href, secret });
+    const made = await webhooks.set(opened.owner, wanted.url, `${siteOf(request)}${config.base}`);
+    if (made === undefined) return sendError(reply, 'badTarget');
+    return reply.code(201).header('cache-control', 'no-store').send(made);
   });
 
   app.get(path, hooks, async (request, reply) => {

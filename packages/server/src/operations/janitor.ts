@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { ATTENDED_FOR } from '../storage/attendance.ts';
 import { dateAt } from '../daily/daily-deck.ts';
 import type { Config } from '../config.ts';
-import type { Circles } from '../circles/circles.ts';
+import type { Filer } from '../circles/filer.ts';
 import type { NoticeBoard } from './notice-board.ts';
 import type { Rater } from '../ratings/rater.ts';
 import type { SkillMeter } from '../ratings/skill-meter.ts';
@@ -24,7 +24,7 @@ const MOST = 10_000;
 interface OtherWork {
   readonly rater: Pick<Rater, 'run'>;
   readonly skillMeter: Pick<SkillMeter, 'run'>;
-  readonly circles: Pick<Circles, 'file'>;
+  readonly circles: { readonly filer: Pick<Filer, 'run'> };
 }
 
 /** Closes tables that nobody has used for a long time, and deletes what has been kept long enough. */
@@ -103,7 +103,7 @@ export class Janitor {
     await this.#try('delete old messages', () => outbox.prune(now));
     await this.#try('delete old links', () => this.#storage.tickets.prune(now));
     await this.#try('hand over what devices had', () => this.#finishAdoptions(now));
-    await this.#try('file games in circles', () => this.#work?.circles.file() ?? Promise.resolve());
+    await this.#try('file games in circles', () => this.#work?.circles.filer.run() ?? Promise.resolve());
     const abandoned = Math.max(0, now - keep['keep-circles']);
     await this.#try('delete circles', () =>
       inBatches(() => circles.prune(now - DELETED_CIRCLES_STAY, abandoned, BATCH)),

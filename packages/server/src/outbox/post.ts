@@ -3,9 +3,8 @@ import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
+import { hostOf, parseTarget } from './target.ts';
 
-/** Characters of a URL that someone gives us. */
-export const LONGEST_URL = 1024;
 /** Milliseconds for everything: the name, the connection and the answer. */
 const TIMEOUT = 10_000;
 /** Milliseconds for a name. */
@@ -13,8 +12,6 @@ const NAME_TIMEOUT = 3000;
 /** Bytes of an answer's headers, and of its body, which nobody reads. */
 const LARGEST_HEADERS = 16_384;
 const LARGEST_ANSWER = 65_536;
-/** Ports below this one belong to services that were never meant to receive HTTP requests. */
-const FIRST_FREE_PORT = 1024;
 
 interface Message {
   readonly headers: Readonly<Record<string, string | number>>;
@@ -30,19 +27,6 @@ export interface PostOptions {
   /** The addresses of a name; for tests. */
   readonly resolve?: (name: string) => Promise<string[]>;
   readonly timeout?: number;
-}
-
-/** The URL, if messages may be sent to it; its name may still turn out to have private addresses only. */
-export function parseTarget(text: string, allowPrivate: boolean): URL | undefined {
-  if (text.length > LONGEST_URL || !URL.canParse(text)) return undefined;
-  const url = new URL(text);
-  const { protocol, username, password, port } = url;
-  if (protocol !== 'https:' && !(allowPrivate && protocol === 'http:')) return undefined;
-  if (username !== '' || password !== '') return undefined;
-  if (allowPrivate) return url;
-  if (port !== '' && Number(port) < FIRST_FREE_PORT) return undefined;
-  const host = hostOf(url);
-  return isIP(host) === 0 || isPublicAddress(host) ? url : undefined;
 }
 
 /**
@@ -108,9 +92,4 @@ async function lookUp(name: string): Promise<string[]> {
 /** As the system does, so that names of a home network are known. */
 async function lookUpHere(name: string): Promise<string[]> {
   return (await lookup(name, { all: true })).map(({ address }) => address);
-}
-
-/** Its host, with an IPv6 address as such. */
-export function hostOf({ hostname }: URL): string {
-  return hostname.replaceAll(/^\[|\]$/g, '');
 }

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
-import { hostOf, type Post } from './post.ts';
+import type { Post } from './post.ts';
+import { hostOf } from './target.ts';
 
 /** Milliseconds after which an answer is slow, or none, and for how long its site counts as slow after that. */
 const SLOW = 3000;

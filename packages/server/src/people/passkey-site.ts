@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { siteOf } from '../limits/origin.ts';
 
 /** Where passkeys are made and used: a website, and its host name, which they belong to. */
-interface PasskeySite {
+export interface PasskeySite {
   readonly origin: string;
   readonly host: string;
 }

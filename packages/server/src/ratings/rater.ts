@@ -1,4 +1,4 @@
-import { type Archive, type FinishedGame, TaskQueue } from '@sevenfold/table';
+import { type FinishedGame, TaskQueue } from '@sevenfold/table';
 import { rateGame } from './rate-game.ts';
 import type { RatedGame, RatingStore } from './rating-store.ts';
 
@@ -26,21 +26,9 @@ export class Rater {
     this.#report = report;
   }
 
-  /** The same archive; a game that it stores is counted at once. */
-  watched(archive: Archive): Archive {
-    return {
-      keep: async (game: FinishedGame) => {
-        await archive.keep(game);
-        if (game.rated !== undefined) void this.run();
-      },
-      find: (id) => archive.find(id),
-      played: (hash, before, limit) => archive.played(hash, before, limit),
-      forget: (hash, id) => archive.forget(hash, id),
-      expireGames: (before, limit) => archive.expireGames(before, limit),
-      quiet: (since, limit, after) => archive.quiet(since, limit, after),
-      closed: (since, limit) => archive.closed(since, limit),
-      remove: (table, version) => archive.remove(table, version),
-    };
+  /** A game is stored: a rated one is counted at once. */
+  kept({ rated }: FinishedGame): void {
+    if (rated !== undefined) void this.run();
   }
 
   /** Counts whatever waits to be counted. Never rejects: what fails is tried again by the next run. */

@@ -1,9 +1,10 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
-import type { Archive } from '@sevenfold/table';
+import type { FinishedGame } from '@sevenfold/table';
 import { BUSY_FOR, Courier, type Delivery } from '../outbox/courier.ts';
 import type { ClaimedLetter, OutboxStore } from '../outbox/outbox-store.ts';
 import type { Post } from '../outbox/post.ts';
 import { SiteBusy } from '../outbox/slow-sites.ts';
+import { parseTarget } from '../outbox/target.ts';
 import { bodyOf, type GameResult, tableResult } from './game-result.ts';
 import { tableOwner, type Webhook, type WebhookStore } from './webhook-store.ts';
 
@@ -23,6 +24,8 @@ interface Parts {
   readonly webhooks: WebhookStore;
   readonly outbox: OutboxStore;
   readonly post: Post;
+  /** As `PostOptions` has it. */
+  readonly allowPrivate: boolean;
   readonly mayWrite: () => boolean;
   readonly failed: (error: unknown) => void;
   readonly now?: () => number;
@@ -47,11 +50,17 @@ export class Webhooks {
     });
   }
 
-  /** Returns the secret, which is not shown again. */
-  async set(owner: string, url: string, site: string): Promise<string> {
+  /** Returns its secret, which is not shown again; `undefined` if nothing may be sent to this URL. */
+  async set(
+    owner: string,
+    target: string,
+    site: string,
+  ): Promise<{ url: string; secret: string } | undefined> {
+    const url = parseTarget(target, this.#parts.allowPrivate)?.href;
+    if (url === undefined) return undefined;
     const secret = `${SECRET_PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`;
     await this.#parts.webhooks.save({ owner, url, secret, site });
-    return secret;
+    return { url, secret };
   }
 
   /** Sends something now, once; returns the status of the answer, 0 if there is none. `undefined` without a webhook. */
@@ -79,21 +88,9 @@ export class Webhooks {
     }
   }
 
-  /** The same archive; a table's receiver is told about every game that it stores. */
-  watched(archive: Archive): Archive {
-    return {
-      keep: async (game) => {
-        await archive.keep(game);
-        await this.tell(tableOwner(game.table), game.id, async () => tableResult(game));
-      },
-      find: (...args) => archive.find(...args),
-      played: (...args) => archive.played(...args),
-      forget: (...args) => archive.forget(...args),
-      expireGames: (...args) => archive.expireGames(...args),
-      quiet: (...args) => archive.quiet(...args),
-      closed: (...args) => archive.closed(...args),
-      remove: (...args) => archive.remove(...args),
-    };
+  /** A game is stored: the receiver of its table is told. Never rejects. */
+  kept(game: FinishedGame): Promise<void> {
+    return this.tell(tableOwner(game.table), game.id, async () => tableResult(game));
   }
 
   async #deliver({ id, target, body }: ClaimedLetter, moment: number): Promise<Delivery> {

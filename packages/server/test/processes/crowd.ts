@@ -138,7 +138,7 @@ export class Crowd {
 
   /** The keys of all games in the circle, after a process has started that files what the last one has left. */
   async #filed(storage: Storage): Promise<string[]> {
-    await new Circles({ storage, source: webSource, changed: () => undefined, failed: fail }).file();
+    await new Circles({ storage, source: webSource, changed: () => undefined, failed: fail }).filer.run();
     const { json } = await storage.circles.read(this.#circle.id, 0);
     const log = JSON.parse(json) as Entry[];
     return log.flatMap((entry) => (entry.do === 'file' ? [entry.game.key] : []));

@@ -3,12 +3,19 @@ import type { MovedPeople } from '../identity/moved-people.ts';
 import { withRatedSeatsMoved } from '../ratings/rating-store.ts';
 
 /**
- * The same archive, for games at which someone sits as who they were before: they have become another person since, and
- * not come back to the table. Under the old name a lost game would be nobody's.
+ * The archive as tables use it; `kept` hears of every game that it has stored. Someone may sit at a table as who they were
+ * before: they have become another person since, and not come back. Under the old name a lost game would be nobody's.
  */
-export function archiveForMoved(archive: Archive, moved: Pick<MovedPeople, 'find'>): Archive {
+export function tableArchive(
+  archive: Archive,
+  moved: Pick<MovedPeople, 'find'>,
+  kept: (game: FinishedGame) => Promise<void>,
+): Archive {
   return {
-    keep: async (game) => archive.keep(withPeopleMoved(game, await moved.find(game.people))),
+    keep: async (game) => {
+      await archive.keep(withPeopleMoved(game, await moved.find(game.people)));
+      await kept(game);
+    },
     find: (...args) => archive.find(...args),
     played: (...args) => archive.played(...args),
     forget: (...args) => archive.forget(...args),
