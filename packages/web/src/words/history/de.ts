@@ -59,7 +59,7 @@ const de: Words<'history'> = {
   withWhom: 'Mit wem',
   withAnyone: 'Egal mit wem',
   period: 'Zeitraum',
-  periods: { all: 'Gesamter Zeitraum', '7d': 'Letzte 7 Tage', '30d': 'Letzte 30 Tage' },
+  periods: { all: 'Insgesamt', '7d': 'Letzte 7 Tage', '30d': 'Letzte 30 Tage' },
   noFilters: 'Alle zeigen',
   views: {
     label: 'Ansichten',
