@@ -49,10 +49,10 @@ test.each(PRESET_NAMES)('%s tells of cards before the deal, and of no cards left
   expect(rule(stdout, 'R34')).toContain('the round ends, and players still in keep their points.');
 });
 
-test('set-aside cards are given away, or taken by the player who flipped them', async () => {
+test('set-aside cards are given away, or taken by the player who drew them', async () => {
   expect(rule((await run(['rules'])).stdout, 'R27–R31')).toContain('they are all given away');
   const drawer = (await run(['rules', 'dealThree', '--set', 'deferred=resolveOnBust'])).stdout;
-  expect(rule(drawer, 'R27–R31')).toContain('the player who flipped them takes them all');
+  expect(rule(drawer, 'R27–R31')).toContain('the player who drew them takes them all');
   expect(rule(drawer, 'R29')).toContain('discards the cards set aside');
 });
 
@@ -104,8 +104,8 @@ test('what some rules change, measured', async () => {
 });
 
 test.each([
-  [['--games', '5'], '--games goes with --effects'],
-  [['--measure'], '--measure goes with --effects'],
+  [['--games', '5'], '--games needs --effects'],
+  [['--measure'], '--measure needs --effects'],
   [['--effects', '--list'], '--list and --effects cannot be used together'],
   [['--effects', '--players', '1'], '--players must be a whole number from 2 to 18, not "1"'],
   [['--effects', 'dealThree', '--players', '4'], '--players: these rules are for 5–12 players'],

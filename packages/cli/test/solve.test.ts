@@ -16,12 +16,12 @@ describe('mistakes', () => {
     ['--policy bust<=26', '--policy must be best or something like'],
     ['--threads 0', '--threads must be a whole number from 1 to 64'],
     ['--card poster.png', 'a file that ends in .svg'],
-    ['--card poster.svg --json', 'ask for one'],
-    ['--card --challenge', '--card and --challenge are two things'],
+    ['--card poster.svg --json', '--json and --card FILE.svg cannot be used together'],
+    ['--card --challenge', '--card and --challenge cannot be used together'],
     ['--card --policy best', '--card is about best play; leave out --policy'],
     ['--challenge --distribution', '--challenge has no distribution'],
-    ['--games 100', '--games belongs to --challenge'],
-    ['--challenge --checkpoint x', '--checkpoint belongs to --recompute'],
+    ['--games 100', '--games needs --challenge'],
+    ['--challenge --checkpoint x', '--checkpoint needs --recompute'],
     ['everything', 'does not know what to do with "everything"'],
   ])('solve %s', async (line, message) => {
     const { code, stdout, stderr } = await run(['solve', ...line.split(' ')]);

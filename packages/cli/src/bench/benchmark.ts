@@ -27,7 +27,7 @@ export interface Run {
   readonly checksum: number;
 }
 
-/** Plays official games of four to 200 with `stay25` in every seat. */
+/** Plays official games of four players to 200 points, with `stay25` in every seat. */
 export function playGames(games: number, seed: number, events?: EventLog): Run {
   const dealer = new SeededDealer(seed);
   let cards = 0;

@@ -7,7 +7,7 @@ import { runYardstick, type YardstickRun } from '../bench/yardstick.ts';
 
 export const help = `Usage: sevenfold bench [--arena | --plain] [--games N] [--repeats N] [--seed N] [--json]
 
-How fast the engine plays: official games of four to 200, everyone staying at 25 points, in CPU time of one core.
+How fast the engine plays: official games of four players to 200 points, everyone staying at 25, in CPU time of one core.
 In the same run it times the yardstick, a single-purpose loop of the game, and prints the ratio. Each figure is the
 best of the repeats, because other work on the machine can only slow things down. Checksums prove what was computed:
 they depend only on the seed and the number of games.

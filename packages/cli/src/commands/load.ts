@@ -167,7 +167,7 @@ function stopSignal(): AbortSignal {
   let since: number | undefined;
   const stop = (): void => {
     if (since !== undefined && performance.now() - since > SAME_SIGNAL) process.exit(130);
-    if (since === undefined) process.stderr.write('stopping, and deleting the tables …\n');
+    if (since === undefined) process.stderr.write('stopping and deleting the tables…\n');
     since ??= performance.now();
     controller.abort();
   };

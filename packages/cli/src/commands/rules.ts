@@ -89,7 +89,7 @@ export async function run(args: string[]): Promise<number> {
   const given = [...MEASURING, 'json' as const].find(
     (name) => values[name] !== undefined && values[name] !== false,
   );
-  if (given !== undefined) throw new UsageError(`--${given} goes with --effects`);
+  if (given !== undefined) throw new UsageError(`--${given} needs --effects`);
   const lines = values.list ? listLines(words, width, paint) : rulesLines(config, words, width, paint);
   process.stdout.write(`${lines.join('\n')}\n`);
   return 0;

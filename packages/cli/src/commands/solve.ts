@@ -77,20 +77,20 @@ export async function run(args: string[]): Promise<number> {
   const threads = readWhole('--threads', values.threads ?? `${availableParallelism()}`, 1, 64);
   const games = readWhole('--games', values.games ?? '20000', 100, 10_000_000);
   const seed = readWhole('--seed', values.seed ?? '1', 0, 0xffff_ffff);
-  refuse(values.card !== undefined && values.challenge, '--card and --challenge are two things; ask for one');
+  refuse(values.card !== undefined && values.challenge, '--card and --challenge cannot be used together');
   for (const option of ['games', 'seed', 'recompute', 'checkpoint'] as const) {
     const given = values[option] !== undefined && values[option] !== false;
-    refuse(given && !values.challenge, `--${option} belongs to --challenge`);
+    refuse(given && !values.challenge, `--${option} needs --challenge`);
   }
   const special = values.card === undefined ? '--challenge' : '--card';
   if (values.card !== undefined || values.challenge) {
     refuse(values.policy !== undefined, `${special} is about best play; leave out --policy`);
     refuse(values.distribution, `${special} has no distribution; leave out --distribution`);
   }
-  refuse(values.checkpoint !== undefined && !values.recompute, '--checkpoint belongs to --recompute');
+  refuse(values.checkpoint !== undefined && !values.recompute, '--checkpoint needs --recompute');
   refuse(
     values.card?.endsWith('.svg') === true && values.json,
-    '--json prints, --card FILE.svg draws; ask for one',
+    '--json and --card FILE.svg cannot be used together',
   );
   refuse(
     values.card !== undefined && values.card !== '-' && !values.card.endsWith('.svg'),

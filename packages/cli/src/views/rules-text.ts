@@ -173,7 +173,7 @@ function cardRules(options: Options, words: Words): RuleText[] {
 
 function asideText({ targeting }: Options): string {
   return targeting === 'drawer'
-    ? 'After the third card, the player who flipped them takes them all, and they take effect in that order.'
+    ? 'After the third card, the player who drew them takes them all, and they take effect in that order.'
     : 'After the third card they are all given away, and then take effect in the order given.';
 }
 
