@@ -36,7 +36,7 @@ const HTTP_ERRORS = {
   tooManyCircles: [409, 'You are in too many circles; leave one first.'],
   dayOver: [410, 'The day of this daily deck is over.'],
   lastDevice: [409, 'This is your only device; add another one or a passkey first.'],
-  tooManyDevices: [409, 'There are too many devices or passkeys; remove one first.'],
+  tooManyDevices: [409, 'You have too many devices or passkeys; remove one first.'],
   circleDeleted: [410, 'This circle was deleted; a keeper can still restore it.'],
   tooLarge: [413, 'This is too large.'],
   notJson: [415, 'The body must be application/json.'],

@@ -172,7 +172,7 @@ export function makeContext(config: Config, parts: ServerParts): ServerContext {
   /** Calls whoever someone has become since they sat down. */
   const summon = async (summons: Summons): Promise<void> => {
     const targets = await storage.moved.find([summons.person]).catch((error: unknown) => {
-      reports.report(error, 'could not find whom to call');
+      reports.report(error, 'could not find out whom to notify');
       return new Map<string, string>();
     });
     await notifier.summon({ ...summons, person: targets.get(summons.person) ?? summons.person });
@@ -200,7 +200,7 @@ export function makeContext(config: Config, parts: ServerParts): ServerContext {
     ratings: storage.ratings,
     archive: storage.archive,
     review: (game) => reviewThread.review(game),
-    report: (error) => reports.report(error, 'decisions could not be reviewed', {}),
+    report: (error) => reports.report(error, 'could not review decisions', {}),
   });
   const matchMaker = new MatchMaker({
     waiting: storage.match,
@@ -210,7 +210,7 @@ export function makeContext(config: Config, parts: ServerParts): ServerContext {
     mayWrite: () => !board.isReadOnly && storeWatch.isOpen,
     report: (error) => {
       metrics.error();
-      reports.report(error, 'people could not be seated', {});
+      reports.report(error, 'could not seat people', {});
       storeWatch.failed();
     },
   });

@@ -57,7 +57,7 @@ describe('while a server can only be read', () => {
     expect(ann.heard.at(-1)).toMatchObject({
       type: 'rejected',
       code: 'readOnly',
-      message: 'The server is being maintained: games can be watched now, and played again soon.',
+      message: 'The server is under maintenance: you can watch games now, and play again soon.',
     });
     expect([await testWorld.store.load(code), await testWorld.store.read(`${code}.1`, 0)]).toEqual(before);
   });

@@ -7,7 +7,7 @@ export const REFUSALS = {
   badMessage: 'This is not a message of the protocol; see the list of messages.',
   badVersion: 'This table speaks another version of the protocol; reload to get the newest.',
   noTable: 'There is no table with this code.',
-  notJoined: 'This connection is at no table; say hello first.',
+  notJoined: 'This connection has not joined a table; say hello first.',
   noToken: 'This is for people with a seat: say hello with a token, then sit down.',
   notYourSeat: 'This seat belongs to someone else.',
   notYourTurn: 'It is not your turn.',
@@ -29,10 +29,10 @@ export const REFUSALS = {
   badPlayers: 'These rules are for another number of players.',
   ratedRules: 'Rated games need the official rules and a clock.',
   ratedGame: 'This has to wait until the rated game is over.',
-  chatOff: 'The host has switched chat off.',
+  chatOff: 'The host has turned chat off.',
   tooFast: 'That was too fast; wait a moment.',
   closed: 'This table is closed.',
-  readOnly: 'The server is being maintained: games can be watched now, and played again soon.',
+  readOnly: 'The server is under maintenance: you can watch games now, and play again soon.',
   busy: 'The table could not be reached just now; try again.',
 } as const;
 
