@@ -40,7 +40,7 @@ const CHUNKS = [
   },
   {
     name: 'board',
-    test: /web\/src\/game\/(?!end\/|TotalsChart|telling\/awards|telling\/decisive|telling\/timeline|RoundSheet|position-picture|effects\/(?:confetti|show-headline|headline-place|flip-three-sign)|watched|hints\/(?:Hints|hint-place)|ShortcutsDialog|ClockRing|help\/(?:HelpSheet|Explanation|explanation)|speech\/(?:[Rr]eaction|SpeechBubbles))|web\/src\/browser\/(?:size|after-drawing)|table\/src\/\w+\/(?:table-state|pace|system-clock)/,
+    test: /web\/src\/game\/(?!end\/|TotalsChart|telling\/awards|telling\/decisive|telling\/timeline|RoundSheet|position-picture|effects\/(?:confetti|show-headline|headline-place|flip-three-sign)|watched|hints\/(?:Hints|hint-place)|ShortcutsDialog|ClockRing|help\/(?:HelpSheet|Explanation|explanation)|speech\/(?:[Rr]eaction|SpeechBubbles))|web\/src\/browser\/(?:size|after-drawing)|table\/src\/\w+\/(?:table-state|decision-clock|pace|system-clock)/,
   },
   // What a player of a table has and whoever only watches a replay has not.
   {

@@ -1,12 +1,12 @@
 import { defaultAnswer, standIn } from '@sevenfold/bots';
 import { clone, illegal, type Move, type State } from '@sevenfold/engine';
 import type { AnswerTimer } from '../live/answer-timer.ts';
-import type { Decision } from '../live/decision.ts';
+import type { AutomaticAnswer } from '../live/automatic-answer.ts';
 import type { LiveTable } from '../live/live-table.ts';
 import type { Guests } from '../people/guests.ts';
 import { letStandIn } from '../people/host.ts';
-import { isSlow } from '../protocol/table-state.ts';
-import type { World } from '../seams/settings.ts';
+import { isSlow } from '../protocol/decision-clock.ts';
+import type { World } from '../seams/world.ts';
 
 interface Parts {
   readonly code: string;
@@ -32,27 +32,27 @@ export class Answerer {
     return this.#thinking > 0;
   }
 
-  async answer(decision: Decision): Promise<void> {
+  async answer(due: AutomaticAnswer): Promise<void> {
     const { world, live, answerTimer, run } = this.#parts;
     const { game } = live;
-    if (game === undefined || game.log.length !== decision.n) return;
+    if (game === undefined || game.log.length !== due.n) return;
     const state = clone(game.state);
     // Thinking may take a while: the queue goes on meanwhile, and an answer that comes too late is dropped.
     this.#thinking++;
-    const move = await this.#choose(decision, state).finally(() => this.#thinking--);
+    const move = await this.#choose(due, state).finally(() => this.#thinking--);
     await run(async () => {
       // Another process may know that the person is there, or has answered.
-      if (live.table.seats[decision.seat]?.person !== null) await live.refresh();
-      const now = answerTimer.decision(live);
+      if (live.table.seats[due.seat]?.person !== null) await live.refresh();
+      const now = answerTimer.automaticAnswer(live);
       if (now === undefined || live.game?.number !== game.number) return;
-      if (now.n !== decision.n || now.by !== decision.by) return;
+      if (now.n !== due.n || now.by !== due.by) return;
       if (now.at > world.clock.ticks()) return;
       await live.play(illegal(state, move) === undefined ? move : defaultAnswer(state));
-      if (decision.by === 'standIn' && isSlow(live.table)) await this.#letStandIn(decision);
+      if (due.by === 'standIn' && isSlow(live.table)) await this.#letStandIn(due);
     });
   }
 
-  async #choose({ by, kind }: Decision, state: State): Promise<Move> {
+  async #choose({ by, kind }: AutomaticAnswer, state: State): Promise<Move> {
     if (by === 'bot') return this.#think(kind, state);
     return by === 'standIn' ? standIn(state) : defaultAnswer(state);
   }
@@ -68,7 +68,7 @@ export class Answerer {
   }
 
   /** Players who have let hours pass get no more time until they come back. */
-  async #letStandIn({ seat, n }: Decision): Promise<void> {
+  async #letStandIn({ seat, n }: AutomaticAnswer): Promise<void> {
     const { live } = this.#parts;
     await live.change((table) => {
       const owner = table.seats[seat]?.person ?? null;

@@ -1,4 +1,4 @@
-import type { Company } from './company.ts';
+import type { PeerProcesses } from './peer-processes.ts';
 import type { Guests } from '../people/guests.ts';
 import type { LiveTable } from '../live/live-table.ts';
 import { closed } from '../people/host.ts';
@@ -6,8 +6,9 @@ import { CONFIRMED_WITHIN } from '../live/presence.ts';
 import type { Processes } from '../processes/processes.ts';
 import type { RefusalCode } from '../protocol/refusal.ts';
 import type { Timer } from '../seams/seams.ts';
-import type { World } from '../seams/settings.ts';
-import { isRatedGame, isSlow, type TableState } from '../protocol/table-state.ts';
+import type { World } from '../seams/world.ts';
+import { isRatedGame, type TableState } from '../protocol/table-state.ts';
+import { isSlow } from '../protocol/decision-clock.ts';
 
 interface Parts {
   readonly code: string;
@@ -15,7 +16,7 @@ interface Parts {
   readonly processes: Processes;
   readonly live: LiveTable;
   readonly guests: Guests;
-  readonly company: Company;
+  readonly peers: PeerProcesses;
 }
 
 /** The end of a table that nobody uses any more. It waits between two tasks of the table's queue, never in one. */
@@ -37,7 +38,7 @@ export class Expiry {
 
   /** A task: asks the other processes who is here, unless the table has changed since it was found quiet. */
   async ask(version: number): Promise<void> {
-    const { live, guests, company, processes } = this.#parts;
+    const { live, guests, peers, processes } = this.#parts;
     this.#settled = undefined;
     this.#wasAlone = processes.isAlone;
     await live.refresh();
@@ -46,7 +47,7 @@ export class Expiry {
     if (isSlow(live.table) && live.table.phase === 'playing' && !live.table.paused) return live.takeOver();
     await live.settle();
     this.#settled = live.table.version;
-    company.greet({ ask: true });
+    peers.greet({ ask: true });
   }
 
   /** Waits for their answers. */

@@ -2,7 +2,7 @@ import type { LiveTable } from '../live/live-table.ts';
 import type { Door } from '../people/door.ts';
 import type { RefusalCode } from '../protocol/refusal.ts';
 import type { Timer } from '../seams/seams.ts';
-import type { World } from '../seams/settings.ts';
+import type { World } from '../seams/world.ts';
 
 /** News that does not fit makes a table read the store at most this often, in milliseconds. */
 const READ_INTERVAL = 50;

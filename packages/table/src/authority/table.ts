@@ -1,8 +1,8 @@
 import { AnswerTimer } from '../live/answer-timer.ts';
 import { Answerer } from './answerer.ts';
-import { CATCH_UP, Company } from './company.ts';
+import { CATCH_UP, PeerProcesses } from './peer-processes.ts';
 import { Contributions } from '../people/contributions.ts';
-import type { Decision } from '../live/decision.ts';
+import type { AutomaticAnswer } from '../live/automatic-answer.ts';
 import { Door } from '../people/door.ts';
 import { closed } from '../people/host.ts';
 import { Expiry } from './expiry.ts';
@@ -19,12 +19,14 @@ import type { Quota } from '../limits/quota.ts';
 import type { RefusalCode } from '../protocol/refusal.ts';
 import type { GuestMessage } from '../people/roles.ts';
 import { Conflict, type Timer } from '../seams/seams.ts';
-import { identityOf, type World } from '../seams/settings.ts';
+import { identityOf } from '../seams/identity.ts';
+import type { World } from '../seams/world.ts';
 import { SpectatorCount } from '../people/spectator-count.ts';
 import { StoreReader } from './store-reader.ts';
 import { outlineOf, type TableOutline } from './table-outline.ts';
 import { TaskQueue } from './task-queue.ts';
-import { isRatedGame, isSlow } from '../protocol/table-state.ts';
+import { isRatedGame } from '../protocol/table-state.ts';
+import { isSlow } from '../protocol/decision-clock.ts';
 
 type Task = () => RefusalCode | void | Promise<RefusalCode | void>;
 /** Whose message a task is, and its type. */
@@ -55,7 +57,7 @@ export class Table {
   readonly #answerer: Answerer;
   readonly #news: News;
   readonly #spectators: SpectatorCount;
-  readonly #company: Company;
+  readonly #peers: PeerProcesses;
   readonly #expiry: Expiry;
   readonly #door: Door;
   readonly #reader: StoreReader;
@@ -86,32 +88,32 @@ export class Table {
     const guests = (this.#guests = new Guests(world.clock));
     const answerTimer = (this.#answerTimer = new AnswerTimer(
       world,
-      (decision) => void this.#decide(decision),
-      () => this.#company.patience,
+      (due) => void this.#answer(due),
+      () => this.#peers.patience,
     ));
     const news = (this.#news = new News(code, world, processes, {
       listening: () => {
-        this.#company.greet({ ask: true });
+        this.#peers.greet({ ask: true });
         // Once more, in case nobody has heard it.
-        this.#company.meet();
+        this.#peers.meet();
       },
       look: () => void this.#reader.read(),
       update: (update) => void this.#hear(update),
       presence: (process) => {
-        this.#company.hear(process);
+        this.#peers.hear(process);
         void this.#run(NOTHING);
       },
-      ask: () => this.#company.greet(),
+      ask: () => this.#peers.greet(),
       say: (text) => guests.relay(text),
     }));
     const elsewhere = (): number => news.watching;
     const spectators = (this.#spectators = new SpectatorCount(world.clock, elsewhere, () => {
-      this.#company.greet();
+      this.#peers.greet();
       void this.#run(NOTHING);
     }));
-    const company = (this.#company = new Company({ world, processes, live, guests, news, spectators }));
-    this.#expiry = new Expiry({ code, world, processes, live, guests, company });
-    const isHeard = (): boolean => company.isHeard;
+    const peers = (this.#peers = new PeerProcesses({ world, processes, live, guests, news, spectators }));
+    this.#expiry = new Expiry({ code, world, processes, live, guests, peers });
+    const isHeard = (): boolean => peers.isHeard;
     const door = (this.#door = new Door({ world, processes, live, guests, answerTimer, isHeard }));
     const run = (task: Task): Promise<void> => this.#run(task);
     this.#reader = new StoreReader({ world, live, door, run });
@@ -146,7 +148,7 @@ export class Table {
     this.#news.publish({ gone: true });
     this.#news.stop();
     for (const timer of [this.#tickTimer, this.#modeTimer]) this.#world.clock.cancel(timer);
-    this.#company.stop();
+    this.#peers.stop();
     this.#reader.stop();
     this.#matchTimer.cancel();
     this.#expiry.stop();
@@ -262,7 +264,7 @@ export class Table {
     this.#waiting++;
     await this.#run(async () => {
       await this.#live.refresh();
-      this.#company.greet({ ask: true });
+      this.#peers.greet({ ask: true });
     });
     // Players connected to another process are not called, and answer for themselves.
     await new Promise<void>((done) => void this.#world.clock.after(2 * CONFIRMED_WITHIN, done));
@@ -368,7 +370,7 @@ export class Table {
     if (live.loaded) this.#guests.announce(live, this.#answerTimer, this.#spectators);
     if (from !== undefined && refused !== undefined) refuse(from.connection, refused, from.re);
     this.#spectators.count(this.#guests.spectators);
-    if (live.hasNews) this.#company.tell();
+    if (live.hasNews) this.#peers.tell();
     // A table without guests stands still until someone comes back, unless people have hours to answer.
     const goesOn = live.loaded && (this.#guests.size > 0 || (isSlow(live.table) && !this.#waking));
     if (goesOn && !this.#stopping) this.#answerTimer.schedule(live);
@@ -402,13 +404,13 @@ export class Table {
   }
 
   /** The open question is answered for the person asked, or looked at again. */
-  #decide(decision: Decision): Promise<void> {
-    return decision.by === 'wait' ? this.#run(NOTHING) : this.#answerer.answer(decision);
+  #answer(due: AutomaticAnswer): Promise<void> {
+    return due.by === 'wait' ? this.#run(NOTHING) : this.#answerer.answer(due);
   }
 
   /** A process has come to life; one that has never served the table asks for itself when it begins to. */
   meetAgain(process: string): void {
-    if (this.#news.knows(process)) this.#company.meet();
+    if (this.#news.knows(process)) this.#peers.meet();
   }
 
   /**
@@ -428,7 +430,7 @@ export class Table {
 
   /** The bus has failed, or works again: something may be missing. */
   catchUp(): void {
-    this.#company.meet();
+    this.#peers.meet();
     if (this.#news.others.size > 0) this.#reader.readWithin(CATCH_UP);
   }
 
@@ -446,9 +448,9 @@ export class Table {
     const { clock, settings } = this.#world;
     const live = this.#live;
     this.#door.vouch();
-    this.#company.check();
+    this.#peers.check();
     const isLate = clock.ticks() >= live.lastRead + settings.poll;
-    if (!live.loaded || (!this.#company.isHeard && isLate)) return this.#reader.read();
+    if (!live.loaded || (!this.#peers.isHeard && isLate)) return this.#reader.read();
     if (this.#guests.isOutOfDate || this.#door.isDue) await this.#run(() => this.#door.renewPresence());
   }
 

@@ -1,8 +1,15 @@
 import type { LiveTable } from './live-table.ts';
-import { type Absence, type Decision, decisionOf, takeoversOf, timeLeft } from './decision.ts';
+import {
+  type Absence,
+  type AutomaticAnswer,
+  automaticAnswerOf,
+  takeoversOf,
+  timeLeft,
+} from './automatic-answer.ts';
 import type { Timer } from '../seams/seams.ts';
-import type { World } from '../seams/settings.ts';
-import { isSlow, type TableState } from '../protocol/table-state.ts';
+import type { World } from '../seams/world.ts';
+import type { TableState } from '../protocol/table-state.ts';
+import { isSlow } from '../protocol/decision-clock.ts';
 
 /** Its multiples are spread evenly in no visible order, so bots seem to take a random time. */
 const GOLDEN_RATIO = 0.618_034;
@@ -17,20 +24,20 @@ export interface Waits {
 
 interface Alarm {
   readonly game: number;
-  readonly decision: Decision;
+  readonly answer: AutomaticAnswer;
   readonly timer: Timer;
 }
 
 /** Says when the open question has to be answered by a bot or the clock. */
 export class AnswerTimer {
   readonly #world: World;
-  readonly #due: (decision: Decision) => void;
+  readonly #due: (answer: AutomaticAnswer) => void;
   readonly #patience: () => number;
   #next: Alarm | undefined;
   #notBefore = 0;
 
   /** `patience`: how long to leave an answer to other processes, in milliseconds. */
-  constructor(world: World, due: (decision: Decision) => void, patience: () => number) {
+  constructor(world: World, due: (answer: AutomaticAnswer) => void, patience: () => number) {
     this.#world = world;
     this.#due = due;
     this.#patience = patience;
@@ -48,33 +55,33 @@ export class AnswerTimer {
 
   /** Whether an alarm rings within this many milliseconds. */
   isSetWithin(milliseconds: number): boolean {
-    return this.#next !== undefined && this.#next.decision.at <= this.#world.clock.ticks() + milliseconds;
+    return this.#next !== undefined && this.#next.answer.at <= this.#world.clock.ticks() + milliseconds;
   }
 
   /** Sets the alarm for the open question; one that is set already stays, or chat would restart it. */
   schedule(live: LiveTable): void {
     const { clock } = this.#world;
-    const decision = this.decision(live);
-    if (decision === undefined) return this.cancel();
+    const answer = this.automaticAnswer(live);
+    if (answer === undefined) return this.cancel();
     const game = live.game!.number;
-    if (this.#next?.game === game && isInTime(this.#next.decision, decision)) return;
+    if (this.#next?.game === game && isInTime(this.#next.answer, answer)) return;
     this.cancel();
-    const timer = clock.after(Math.max(decision.at, this.#notBefore) - clock.ticks(), () => {
+    const timer = clock.after(Math.max(answer.at, this.#notBefore) - clock.ticks(), () => {
       this.#next = undefined;
-      this.#due(decision);
+      this.#due(answer);
     });
-    this.#next = { game, decision, timer };
+    this.#next = { game, answer, timer };
   }
 
-  decision({ table, game, asked, presence }: LiveTable): Decision | undefined {
+  automaticAnswer({ table, game, asked, presence }: LiveTable): AutomaticAnswer | undefined {
     if (game === undefined || this.#world.isReadOnly?.() === true) return undefined;
     const { clock, settings } = this.#world;
     const [short, long] = settings.pace[table.pace];
     const pace = Math.round(short + (long - short) * ((game.log.length * GOLDEN_RATIO) % 1));
     const moment = { now: clock.ticks(), asked, pace, grace: this.#grace(table), presence };
-    const decision = decisionOf(table, game, moment);
-    if (decision === undefined || decision.by === 'wait') return decision;
-    return { ...decision, at: decision.at + this.#patience() };
+    const answer = automaticAnswerOf(table, game, moment);
+    if (answer === undefined || answer.by === 'wait') return answer;
+    return { ...answer, at: answer.at + this.#patience() };
   }
 
   waits(live: LiveTable): Waits {
@@ -99,7 +106,7 @@ export class AnswerTimer {
 }
 
 /** Whether the alarm that is set will do: one that only looks again may come too early, so that few moves reset it. */
-function isInTime(set: Decision, wanted: Decision): boolean {
+function isInTime(set: AutomaticAnswer, wanted: AutomaticAnswer): boolean {
   if (set.by !== wanted.by) return false;
   if (set.by === 'wait') return set.at <= wanted.at;
   return set.at === wanted.at && set.n === wanted.n && set.seat === wanted.seat && set.kind === wanted.kind;

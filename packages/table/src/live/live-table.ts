@@ -7,17 +7,17 @@ import { Presence } from './presence.ts';
 import { QuestionTime } from './question-time.ts';
 import type { RefusalCode } from '../protocol/refusal.ts';
 import { Conflict, type StoredTable } from '../seams/seams.ts';
-import type { World } from '../seams/settings.ts';
+import type { World } from '../seams/world.ts';
 import { slowStep, type SlowStep } from './slow-question.ts';
 import {
   type Change,
   gameId,
   isRatedGame,
-  isSlow,
   stored,
   type TableState,
   tableStateOf,
 } from '../protocol/table-state.ts';
+import { isSlow } from '../protocol/decision-clock.ts';
 
 /** How often a change is tried while other processes change the same table. */
 const TRIES = 16;

@@ -1,4 +1,5 @@
-import { isSlow, type TableState } from '../protocol/table-state.ts';
+import type { TableState } from '../protocol/table-state.ts';
+import { isSlow } from '../protocol/decision-clock.ts';
 import type { Clock } from '../seams/seams.ts';
 import type { LiveGame } from './live-game.ts';
 

@@ -1,8 +1,9 @@
 // The open question of a slow table, whose people need not be connected: who is called to it and when.
 
-import { isOpen, personAsked } from './decision.ts';
+import { isOpen, personAsked } from './automatic-answer.ts';
 import type { LiveGame } from './live-game.ts';
-import { isSlow, type Person, type TableState } from '../protocol/table-state.ts';
+import type { Person, TableState } from '../protocol/table-state.ts';
+import { isSlow } from '../protocol/decision-clock.ts';
 
 /** Someone who was here when they were asked, and goes within this many milliseconds, is called anyway: their phone may be asleep. */
 const SEEN_AFTER = 120_000;

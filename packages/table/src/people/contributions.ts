@@ -3,7 +3,7 @@ import type { ClientMessage } from '../protocol/protocol.ts';
 import type { RefusalCode } from '../protocol/refusal.ts';
 import type { TableState } from '../protocol/table-state.ts';
 import type { Timer } from '../seams/seams.ts';
-import type { World } from '../seams/settings.ts';
+import type { World } from '../seams/world.ts';
 import { contribute } from './lobby.ts';
 
 type Contribute = Extract<ClientMessage, { type: 'contribute' }>;

@@ -4,8 +4,9 @@ import type { LiveTable } from '../live/live-table.ts';
 import { inherit, type Lease, passHost, renewPresence, updatePerson } from './lobby.ts';
 import type { Processes } from '../processes/processes.ts';
 import type { RefusalCode } from '../protocol/refusal.ts';
-import type { World } from '../seams/settings.ts';
-import { type Change, isSlow, type Person, personOf, type TableState } from '../protocol/table-state.ts';
+import type { World } from '../seams/world.ts';
+import { type Change, type Person, personOf, type TableState } from '../protocol/table-state.ts';
+import { isSlow } from '../protocol/decision-clock.ts';
 import { arrive } from './tickets.ts';
 
 /** Milliseconds after which it is stored again that people at a listed table are here: strangers see only what is stored. */

@@ -4,7 +4,7 @@ import { encode, PROTOCOL, type ServerMessage } from '../protocol/protocol.ts';
 import type { Caller } from '../limits/quota.ts';
 import { refusal, type RefusalCode } from '../protocol/refusal.ts';
 import type { Clock } from '../seams/seams.ts';
-import type { Identity } from '../seams/settings.ts';
+import type { Identity } from '../seams/identity.ts';
 import type { SpectatorCount } from './spectator-count.ts';
 import { type Person, personOf } from '../protocol/table-state.ts';
 import { isPresent, tableViewOf } from '../protocol/view.ts';

@@ -6,9 +6,10 @@ import { cleanRulesName, freshName } from '@sevenfold/engine/names';
 import { kick, mapSeats, tidy, updatePerson } from './lobby.ts';
 import type { Presence } from '../live/presence.ts';
 import type { HostCommand } from '../protocol/protocol.ts';
-import { isOfficial, isRatedClock, RATED_CLOCK } from '../protocol/rated.ts';
+import { isOfficial } from '../protocol/rated.ts';
+import { isRatedClock, RATED_CLOCK } from '../protocol/decision-clock.ts';
 import type { RefusalCode } from '../protocol/refusal.ts';
-import type { World } from '../seams/settings.ts';
+import type { World } from '../seams/world.ts';
 import {
   type Change,
   EMPTY_SEAT,

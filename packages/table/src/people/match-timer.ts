@@ -1,7 +1,7 @@
 import type { LiveTable } from '../live/live-table.ts';
 import type { RefusalCode } from '../protocol/refusal.ts';
 import type { Timer } from '../seams/seams.ts';
-import type { World } from '../seams/settings.ts';
+import type { World } from '../seams/world.ts';
 import type { Contributions } from './contributions.ts';
 import { beginMatch, matchWait } from './match.ts';
 

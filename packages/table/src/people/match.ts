@@ -3,7 +3,7 @@
 import { freshName } from '@sevenfold/engine/names';
 import type { Presence } from '../live/presence.ts';
 import { type Change, EMPTY_SEAT, type Person, type Seat, type TableState } from '../protocol/table-state.ts';
-import { RATED_CLOCK } from '../protocol/rated.ts';
+import { RATED_CLOCK } from '../protocol/decision-clock.ts';
 import { botSeat, type CommandWorld, freeColour, start } from './host.ts';
 import { STAND_IN, withoutStrangers } from './lobby.ts';
 

@@ -12,7 +12,7 @@ import { encode } from '../protocol/protocol.ts';
 import type { Quota } from '../limits/quota.ts';
 import type { RefusalCode } from '../protocol/refusal.ts';
 import { type GuestMessage, isMessageOf, isTalk, refuseCommand } from './roles.ts';
-import type { World } from '../seams/settings.ts';
+import type { World } from '../seams/world.ts';
 import { personOf } from '../protocol/table-state.ts';
 import { say } from './talk.ts';
 import { pass } from './tickets.ts';

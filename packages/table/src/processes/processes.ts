@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Timer } from '../seams/seams.ts';
-import type { World } from '../seams/settings.ts';
+import type { World } from '../seams/world.ts';
 
 /** Where processes say that they are alive; no table has this code. */
 const CHANNEL = 'processes';

@@ -1,14 +1,6 @@
 import { newGame, parseRules, playLog, type RulesConfig, type State } from '@sevenfold/engine';
 import type { RatedSeat } from '../seams/seams.ts';
-import { type Game, isSlow, type Person, type Seat, type TableState } from './table-state.ts';
-
-/** Seconds for a decision in rated games, unless the host has chosen. */
-export const RATED_CLOCK = 30;
-
-/** Whether a rated game may have this clock: not none, and not that of a slow table, because a round away counts as leaving. */
-export function isRatedClock(clock: TableState['clock']): boolean {
-  return clock > 0 && !isSlow({ clock });
-}
+import type { Game, Person, Seat, TableState } from './table-state.ts';
 
 /** Whether rules may be those of a rated game. They must be playable. */
 export function isOfficial(rules: RulesConfig | object): boolean {

@@ -1,6 +1,7 @@
 // Vocabulary of a table: everything about it but the log. No logic beyond looking things up.
 
 import type { RulesConfig } from '@sevenfold/engine';
+import type { DecisionClock } from './decision-clock.ts';
 import type { RefusalCode } from './refusal.ts';
 import type { StoredTable } from '../seams/seams.ts';
 import type { Pace } from '../seams/pace.ts';
@@ -10,11 +11,6 @@ export const MOST_SEATS = 36;
 export const NOBODY = 0;
 /** Milliseconds that people who have all left a rated game have to come back. */
 export const ABANDONED_FOR = 30 * 60_000;
-export const CLOCKS = [0, 10, 20, 30, 60, 3600, 28_800, 86_400, 259_200] as const;
-/** Seconds for a decision; 0 is no limit. */
-type DecisionClock = (typeof CLOCKS)[number];
-/** With a clock of this many seconds or more a table is slow: people come for their turn and leave again. */
-const SLOW = 3600;
 
 /** Someone with a token. One person may hold several seats on one device. */
 export interface Person {
@@ -158,11 +154,6 @@ export interface TableState {
 
 /** The state after something was asked of the table, or why it was refused. */
 export type Change = TableState | RefusalCode;
-
-/** Whether people have hours for a decision, and need not be connected meanwhile. */
-export function isSlow({ clock }: Pick<TableState, 'clock'>): boolean {
-  return clock >= SLOW;
-}
 
 export function gameId(table: TableState): string {
   return `${table.code}.${table.game?.number ?? 0}`;

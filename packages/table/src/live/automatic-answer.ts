@@ -3,10 +3,10 @@ import type { Presence } from './presence.ts';
 import type { Person, TableState } from '../protocol/table-state.ts';
 
 /** How the open question is answered if the person asked does not answer. */
-export interface Decision {
+export interface AutomaticAnswer {
   readonly n: number;
   readonly seat: number;
-  /** bot: plays this seat. standIn: plays for a person who is away. clock: time runs out. wait: decide again then. */
+  /** bot: plays this seat. standIn: plays for a person who is away. clock: time runs out. wait: look again then. */
   readonly by: 'bot' | 'standIn' | 'clock' | 'wait';
   readonly kind: string;
   /** In ticks. */
@@ -21,7 +21,7 @@ export interface Absence {
   readonly presence: Presence;
 }
 
-/** What a decision depends on, besides the table and the game; moments are ticks. */
+/** What it depends on, besides the table and the game; moments are ticks. */
 export interface Moment extends Absence {
   /** When the open question was asked. */
   readonly asked: number;
@@ -30,7 +30,11 @@ export interface Moment extends Absence {
 }
 
 /** `undefined` if the question waits for a person without a limit. */
-export function decisionOf(table: TableState, game: LiveGame, moment: Moment): Decision | undefined {
+export function automaticAnswerOf(
+  table: TableState,
+  game: LiveGame,
+  moment: Moment,
+): AutomaticAnswer | undefined {
   if (!isOpen(table, game)) return undefined;
   const { now, asked, pace, presence } = moment;
   const seat = game.state.player;

@@ -3,7 +3,7 @@ import type { LiveTable } from '../live/live-table.ts';
 import type { News } from '../processes/news.ts';
 import type { Processes } from '../processes/processes.ts';
 import type { Timer } from '../seams/seams.ts';
-import type { World } from '../seams/settings.ts';
+import type { World } from '../seams/world.ts';
 import type { SpectatorCount } from '../people/spectator-count.ts';
 import type { Person } from '../protocol/table-state.ts';
 
@@ -31,7 +31,7 @@ interface Parts {
 }
 
 /** The other processes that serve a table: what they are told, whom they vouch for, and whether they are still there. */
-export class Company {
+export class PeerProcesses {
   readonly #parts: Parts;
   /** The tick at which they were last told who is here. */
   #told = -Infinity;
