@@ -9,7 +9,7 @@ export function nextDealer(circle: Circle, playing?: readonly string[]): string 
   return longestWait(circle, playing ?? lastTogether(circle))[0];
 }
 
-/** Everyone who is there, in the order in which they would deal first: of any who play, the first one does. */
+/** All members, longest wait first: of those who play, the earliest in this list is first dealer. */
 export function dealingOrder(circle: Circle): string[] {
   return longestWait(
     circle,

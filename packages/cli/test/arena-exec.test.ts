@@ -122,7 +122,7 @@ describe('in the arena', () => {
     ]);
     expect(code).toBe(0);
     expect(stdout).toMatch(
-      /lost decisions to the default answer:\n +\d+ × it ended .*something is\s+broken/s,
+      /gave no valid answer, so the default was played:\n +\d+ × it ended .*something is\s+broken/s,
     );
     expect(stdout).toContain('6 games');
     const processes = execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' });

@@ -228,8 +228,8 @@ test('the report says what to do about what was refused, about errors and about 
       tables, --identity-messages and --connection-messages too
     message busy, once: the server or its database cannot keep up: watch
       sevenfold_append_seconds and sevenfold_database_waiting in /metrics
-    EMFILE, 2 times: this machine allows too few open files; raise it with
-      ulimit -n 65536
+    EMFILE, 2 times: this machine allows too few open files; raise the limit
+      with ulimit -n 65536
 
 All 4,000 players lost their connection after 15 s; 1 did not come back.
 

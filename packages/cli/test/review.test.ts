@@ -63,7 +63,7 @@ test('best says what a figure is, and why', async () => {
   const won = 'official_190-9a.199-2Y_7-0-0-turns_11134567889bc111111333_turn-0';
   const { stdout } = await run(['best', won, '--samples', '128']);
   expect(stdout).toMatch(/Hit {3}wins \d+\.\d% ± \d+\.\d%, by model/);
-  expect(stdout).toContain('Every course of the round was computed; ± is a 95% interval.');
+  expect(stdout).toContain('Computed from every way the round can go; ± is a 95% interval.');
   expect(stdout).toContain('Stay  wins 100.0%, exact');
   expect(stdout).toContain('For Stay: Stay wins at once (without that, Hit would be better).');
 });

@@ -29,7 +29,7 @@ test('what differs from the official rules is marked', async () => {
   expect(marked((await run(['rules'])).stdout)).toEqual([]);
   expect(marked((await run(['rules', '--set', 'target=100', '--set', 'flip7Bonus=0'])).stdout)).toEqual([
     '* differs from the official rules',
-    '* Race to 100 points: collect different numbers, and stop before one comes',
+    '* Race to 100 points: collect different numbers, and stop before one comes up',
     '* A Flip 7 scores no bonus. [R35]',
     '* After a round in which someone has reached 100, the highest total wins. [R37]',
   ]);
@@ -99,7 +99,7 @@ test('what some rules change, measured', async () => {
   expect(JSON.parse(measured.stdout)).toEqual({ complete: true, ...JSON.parse(JSON.stringify(result)) });
   const { stdout } = await run([...EFFECTS.slice(0, -1), 'dealThree', '--words', 'turn']);
   expect(stdout).toContain('dealThree, against the official rules\n5 players · 30 games');
-  expect(stdout).toMatch(/a Lock, or a bust or a Turn 7\n +inside a Turn Three/);
+  expect(stdout).toMatch(/a Lock, or a bust or a\s+Turn 7\s+inside a Turn Three/);
   expect(stdout).toMatch(/^waits +\d\.\d\d +\d\.\d\d +[+−]\d\.\d\d ± \d\.\d\d/m);
 });
 

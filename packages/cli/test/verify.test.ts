@@ -67,7 +67,7 @@ describe('sevenfold verify, a game with the daily deck', () => {
   test('a day that cannot be read is one line', async () => {
     const bad = await run(['verify', '--day', dayFile({ date: 'today' })], JSON.stringify(dailyRecord()));
     expect([bad.code, bad.stdout]).toEqual([1, '']);
-    expect(bad.stderr).toContain('is not the answer of GET /v1/daily/DATE');
+    expect(bad.stderr).toContain('is not a response to GET /v1/daily/DATE');
   });
 });
 

@@ -15,10 +15,10 @@ const UNSAFE =
 const MARK = /\p{M}/u;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Nothing to clean, and one character a sign: most names, and too many of them come at once to segment them all. */
+/** Nothing to clean, and one character a grapheme: true of most names, and segmenting all of them would be slow. */
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
 
-/** Made when it is needed first: it takes longer than everything else in this package. */
+/** Made on first use: it takes longer than everything else in this package. */
 let graphemes: Intl.Segmenter | undefined;
 
 /** A name as it is shown: `undefined` if nothing visible is left of it. */

@@ -9,7 +9,7 @@ const FIRST_LOOK = 48;
 const STRIDE = 16;
 /** More samples of an option are worth their time while they promise to gain this chance to win. */
 const WORTHWHILE = 0.0005;
-/** Counts as seen in addition, because what a few samples have in common may be chance. */
+/** Added to the squares that were seen, because a few samples may agree by chance. */
 const UNSEEN_SQUARES = 0.05;
 /** The policy's own answer is given unless another leads it by this many standard errors. */
 const DOUBT = 0.5;

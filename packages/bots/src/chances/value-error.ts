@@ -14,7 +14,7 @@ const ERRORS = [0.014, 0.014, 0.05] as const;
 const PRESS_ON = 1.5;
 const WITHOUT_DEAL = 2.4;
 
-/** The root mean square error of a chance to win between two rounds: less, the surer a chance is. */
+/** The root mean square error of a chance to win between two rounds: smaller the nearer it is to 0 or 1. */
 export function valueError({ seats, options }: TableSetup, chance: number): number {
   if (seats === 1) return 0;
   const { at, share } = placeOn(PLAYERS, seats);

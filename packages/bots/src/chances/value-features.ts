@@ -103,7 +103,7 @@ function discardedCards({ discard }: State): number {
   return discarded;
 }
 
-/** So many cards of a turn after so many others: from the draw pile, or from the discard pile that follows it. */
+/** This many cards of a turn after that many others: from the draw pile, or from the discard pile that follows it. */
 function turnFeatures(
   { pile, pileSize, discard }: State,
   discarded: number,

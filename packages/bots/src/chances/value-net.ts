@@ -27,7 +27,7 @@ const LEAD = tableOf(ROWS.lead, LEADS, -MOST_NEEDED);
 const DECK = WEIGHTS.subarray(ROWS.deck.from * UNITS, ROWS.deck.end * UNITS);
 const TURN_DECK = WEIGHTS.subarray(ROWS.pressOnDeck.from * UNITS, ROWS.pressOnDeck.end * UNITS);
 
-/** So far behind the best score, a chance is zero to the last digit. */
+/** This far behind the best score, a chance is zero to the last digit. */
 const LOWEST = -500;
 
 /**

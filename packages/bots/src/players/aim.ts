@@ -14,7 +14,7 @@ export interface Aims {
   readonly secondChance: (state: State) => number;
 }
 
-/** Answers every question but Hit or Stay: whom an action goes to; and a Second Chance is always used. */
+/** Answers every question except Hit or Stay: who gets an action. A Second Chance is always used. */
 export function aim(state: State, aims: Aims): Move {
   const phase = state.phaseCode;
   if (phase === FREEZE) return target(aims.freeze(state));

@@ -71,12 +71,12 @@ function halfInterval(error: number, modelError: number): number {
   return CONFIDENCE * Math.sqrt(error * error + modelError * modelError);
 }
 
-/** Whether this answer ends the game and wins it; a Hit may be as sure, but takes more answers after it. */
+/** Whether this answer ends the game and wins it; a Hit can be just as certain, but more answers follow it. */
 export function winsAtOnce(answer: string, win: Figure): boolean {
   return answer !== makeMove(HIT) && win.known === 'exact' && win.value === 1;
 }
 
-/** Whether this player is out of the round, and so is someone who has the target and more points. */
+/** Whether this player is out, and another one who is out has the target and a higher total. */
 export function hasLost(state: State, player: number): boolean {
   if (isActive(state.hands[player]!)) return false;
   const own = standing(state, player);

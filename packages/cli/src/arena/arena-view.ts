@@ -88,7 +88,7 @@ function row(line: ArenaRow, name: string, seats: string, evenShare: number, pai
 function faultLines(bot: string, faults: Faults, width: number, paint: Paint): string[] {
   const kinds = (Object.keys(FAULTS) as FaultKind[]).filter((kind) => faults[kind] !== undefined);
   return [
-    paint('bad', `${cut(bot, width - 40)} lost decisions to the default answer:`),
+    paint('bad', `${cut(bot, width - 40)} gave no valid answer, so the default was played:`),
     ...kinds.flatMap((kind) => {
       const { count: times, example } = faults[kind]!;
       return wrap(`${thousands(times)} × it ${FAULTS[kind]}; first: ${example}`, width - 2, '    ').map(

@@ -162,7 +162,7 @@ function sweepPanels(report: SimReport): Panel[] {
   const { strategies } = report;
   const isChance = strategies[0]!.name.startsWith('bust');
   const x = {
-    label: isChance ? 'stays when the next card busts with a chance above' : 'stays at this many points',
+    label: isChance ? 'stays when the bust risk is above' : 'stays at this many points',
     format: isChance ? asPercent : String,
   };
   const points = (of: (row: SimRow) => Estimate) =>

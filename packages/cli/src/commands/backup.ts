@@ -27,6 +27,6 @@ export async function run(args: string[]): Promise<number> {
   await backup(folder, file).catch((error: unknown) => {
     throw new Failure((error as Error).message);
   });
-  process.stdout.write(`${file} holds all games of ${folder}.\n`);
+  process.stdout.write(`${file} now contains everything in ${folder}.\n`);
   return 0;
 }

@@ -27,9 +27,9 @@ Usage: sevenfold best POSITION [--ms N | --samples N] [--seed N] [--words WORDS]
 How often each answer to the open question wins, and why the best one is better. All answers are tried in the same
 simulated games: a good player in every seat plays out the rest of the round, and the totals at its end decide. ± is
 a 95% interval, including the error of valuing totals; 'exact' means that the answer ends the game, or cannot win it
-any more. A reason is a fact whose absence changes the lead by the stated amount. If a card is about to be drawn, it
-shows everyone's chance to win. Alone, it counts expected rounds and the chance of a medal instead. POSITION is in
-the one-line notation of docs/NOTATION.md; - reads it from standard input.
+any more. A reason is a fact whose absence changes the lead by the stated amount. If a card is about to be drawn,
+the command shows everyone's chance to win. For a solo game it shows expected rounds and the chance of a medal instead.
+POSITION is in the one-line notation of docs/NOTATION.md; - reads it from standard input.
 
   --ms N         think for N milliseconds (default 500)
   --samples N    or try each answer in N simulated games: the result then depends on the seed alone
@@ -127,7 +127,7 @@ function text(state: State, result: Result, cast: Cast, paint: Paint): string {
 
 /** Where the figures come from. */
 function sourceOf(samples: number): string {
-  return samples === 0 ? 'Every course of the round was computed' : `From ${samples} simulated games`;
+  return samples === 0 ? 'Computed from every way the round can go' : `From ${samples} simulated games`;
 }
 
 /** What to expect of a game alone. */

@@ -49,7 +49,8 @@ export async function run(args: string[]): Promise<number> {
   const { values } = readArgs('ladder', args, OPTIONS);
   const bots = values.bots === undefined ? BOTS.map(({ name }) => name) : splitSeats(values.bots);
   for (const bot of bots) {
-    if (isExec(bot)) throw new UsageError('the ladder is for built-in bots; programs play in the arena');
+    if (isExec(bot))
+      throw new UsageError('the ladder takes built-in bots only; use sevenfold arena for exec: bots');
     checkSeat(bot);
   }
   if (new Set(bots).size < bots.length) throw new UsageError('--bots names a bot twice');

@@ -30,8 +30,8 @@ http://127.0.0.1:7777.
   --plot FILE         the times of actions as an SVG file
   --yes-it-is-mine    for a server on another machine
 
-All players have one address here, so the server needs higher limits than for people: if they are too low, load says
-which. Give load a core of its own: on the same core as the server, it measures both.
+All of these players share one address, so the server needs higher limits than real players would. If a limit is too
+low, load names it. Give load a core of its own: on the same core as the server, it measures both.
 
 Examples:
   sevenfold serve --address-tables 10000 --address-connections 4000 --address-requests 9000 --address-messages 41000

@@ -24,7 +24,7 @@ Second Chance, b to bust instead, or the name of the player who gets a card.
 
   --seats N           players including you, 1 to 18 (default 4)
   --bots LIST         who takes the other seats (a short list repeats): ${CHARACTERS}
-                      (from weak to strong), or any bot of the arena (default stay25)
+                      (from weak to strong), or any arena bot (default stay25)
   --preset PRESET     the rules; see sevenfold rules --list
   --set OPTION=VALUE  a house rule; may be repeated
   --words WORDS       what things are called: flip (default), deal or turn

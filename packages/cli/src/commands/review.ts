@@ -15,12 +15,12 @@ Judges every decision of a recorded game: the best answer, what the given one co
 for every player how well they played and how lucky they were. Each position is valued by playing out the rest of its
 round. What changes with an answer is an error, what changes with a card is luck, and for every player start + luck +
 own errors + others' errors = result. The best answer is chosen in one half of the simulated games and measured in
-the other, so that errors are right on average; what could be noise is not called a mistake. A reason is a fact whose
+the other, so that errors are right on average; differences that could be noise are not called mistakes. A reason is a fact whose
 absence changes the cost by the stated amount. Alone, everything is measured in expected rounds instead.
 Reads the file RECORD, or standard input if there is none (or with -).
 
-  --samples N    simulated games per position (default ${REVIEW_SAMPLES}); up to 16 times as many where it is close,
-                 and a quarter of them at first with nine players or more
+  --samples N    simulated games per position (default ${REVIEW_SAMPLES}); up to 16 times as many for close
+                 decisions; with nine or more players, a quarter as many to begin with
   --seed N       seed of the simulated games (default 1): the result depends only on it and on the record
   --all          list every decision, not only the mistakes
   --words WORDS  what things are called: flip (default), deal or turn

@@ -40,7 +40,7 @@ are marked with *.
 Measuring (with --effects):
   --measure           measures every option again instead of showing the prepared figures
   --players N         how many play (default 4, or as few as the rules allow)
-  --games N           games by each set of rules (default ${GAMES}); those for skill come on top
+  --games N           games per set of rules (default ${GAMES}), plus those that measure skill
   --seed N            seed of all cards (default 1)
   --threads N         default: all ${ALL_CORES} cores
   --json              everything, as JSON
@@ -68,7 +68,7 @@ const OPTIONS = {
   json: 'flag',
 } as const;
 
-/** These make the figures new ones. */
+/** Options that measure again instead of showing the prepared figures. */
 const MEASURING = ['measure', 'players', 'games', 'seed', 'threads'] as const;
 const WIDEST = 100;
 

@@ -54,7 +54,7 @@ export async function run(args: string[]): Promise<number> {
     isForPeople ? lineLog(process.stdout, outputPaint()) : undefined,
   );
   const running = await start(config, () => startServer(config, log));
-  // Before anyone reads that it listens, and stops it.
+  // Set up before the greeting: whoever reads it may stop the server at once.
   const ended = stopped(running, (error) =>
     log.fatal({ err: error }, 'the database has failed; stopping, so that this server can be started again'),
   );
@@ -117,7 +117,7 @@ function stopped(
       void running.stop().finally(() => resolve(reason));
     };
     void running.fatalError.then(died).then(() => stop('fatalError'));
-    // Its guard is gone, whoever killed it meant both.
+    // The guard is gone; whoever killed it meant this process too.
     process.on('disconnect', () => stop('SIGTERM'));
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   });

@@ -64,7 +64,8 @@ export async function run(args: string[]): Promise<number> {
   if (values.csv && values.json) throw new UsageError('--csv and --json cannot be used together');
   const strategies = values.sweep === undefined ? [values.strategy ?? 'stay:25'] : readSweep(values.sweep);
   for (const strategy of strategies) {
-    if (isExec(strategy)) throw new UsageError('sim plays with built-in bots; programs play in the arena');
+    if (isExec(strategy))
+      throw new UsageError('sim takes built-in bots only; use sevenfold arena for exec: bots');
     checkSeat(strategy);
   }
   const rules = readHouseRules(values.preset, values.set);

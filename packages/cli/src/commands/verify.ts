@@ -23,8 +23,8 @@ passes. Reads the file RECORD, or standard input if there is none (or with -).
 
   ✓ passes   ✗ fails   ? cannot be checked   … the game is not over
 
-  --day PLACE    for a game with the daily deck: the answer of GET /v1/daily/DATE, as a file or as its address. The secret
-                 is there as soon as the day is over, and the record need not have it
+  --day PLACE    for a game with the daily deck: the response to GET /v1/daily/DATE, as a file or a URL. It contains the
+                 secret once the day is over, so the record need not
   --json         one JSON object: holds, and checks with name, status, message and, for a wrong token, at, expected, found
 
 The exit code is 0 if every check passes, 1 if one fails or cannot be made. How it works, and how to check a game

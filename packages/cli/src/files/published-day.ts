@@ -8,7 +8,7 @@ export async function readDay(place: string): Promise<PublishedDay> {
   const day = parsed(text);
   if (day === undefined)
     throw new Failure(
-      `${quote(place, 500)} is not the answer of GET /v1/daily/DATE: it has no date and commitment`,
+      `${quote(place, 500)} is not a response to GET /v1/daily/DATE: it has no date and commitment`,
     );
   return day;
 }

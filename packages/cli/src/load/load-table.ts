@@ -38,7 +38,7 @@ interface Action {
   readonly n: number;
 }
 
-export const TOO_FEW_FILES = 'this machine allows too few open files; raise it with ulimit -n 65536';
+export const TOO_FEW_FILES = 'this machine allows too few open files; raise the limit with ulimit -n 65536';
 const STRATEGY = 'stay25';
 /** Connections of one table that may fail one after the other while it is opened. */
 const MOST_FAILURES = 3;
@@ -273,6 +273,6 @@ export class LoadTable {
 /** Of a request or a connection without an answer. */
 function obstacleOf(what: LimitReached['what'], code: string): Error {
   if (code === 'EMFILE') return new Failure(TOO_FEW_FILES);
-  if (code === 'ECONNREFUSED') return new Failure('the server does not answer any more');
+  if (code === 'ECONNREFUSED') return new Failure('the server no longer answers');
   return new LimitReached(what, code);
 }

@@ -9,7 +9,7 @@ import { connectionsOf } from './plan.ts';
 const ADVICE: { readonly [refused: string]: string } = {
   'table tooMany': 'raise --address-tables and --address-requests of the server',
   'connection tooMany': 'raise --address-connections and --address-requests of the server',
-  'connection status 502': 'the proxy reaches no process; its error log says why',
+  'connection status 502': 'the proxy cannot reach a server process; its error log says why',
   'connection full': 'raise --max-connections of the server',
   'message tooFast':
     'raise --address-messages of the server; with few tables, --identity-messages and --connection-messages too',

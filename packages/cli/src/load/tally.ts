@@ -7,7 +7,7 @@ export class Tally {
   reconnects = 0;
   /** Finished. */
   games = 0;
-  /** Said, whether or not there was an answer. */
+  /** Sent, whether or not there was an answer. */
   sent = 0;
   /** How often each thing was refused, by 'message busy' and the like. */
   readonly refused = new Map<string, number>();

@@ -11,7 +11,7 @@ export function challengeLines(report: ChallengeReport, paint: Paint, width: num
   const digits = report.source === 'table' ? 4 : 6;
   const notes = [
     `Within three rounds the best chance is ${exactPercent(within[3]!)}, within two ${exactPercent(within[2]!)}, playing for that alone.`,
-    `Measured: ${thousands(measured.games)} games on the engine for each figure (seed ${measured.seed}), with standard errors, by a player who knows what a total is worth and looks one card ahead; for under five, two cards ahead, insisting on the points it takes.`,
+    `Measured: ${thousands(measured.games)} games per figure on the engine (seed ${measured.seed}), with standard errors. The player knows what each total is worth and looks one card ahead; for under five rounds it looks two cards ahead and never stays below the points it needs.`,
     ...(report.source === 'table'
       ? [
           'Best play comes from a stored table: rounds are accurate to 0.00002, chances to 0.00001; --recompute computes all digits.',

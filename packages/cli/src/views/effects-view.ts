@@ -62,7 +62,7 @@ function allLines(result: EffectsResult, words: Words, width: number, paint: Pai
     ...table,
     '',
     ...wrap(
-      `Below the first line are the differences from it, those of shares in percentage points; ${UNSEEN} means no difference seen: it could be chance; 0 is a difference too small to show.`,
+      `The rows below the first show differences from it, in percentage points for shares. ${UNSEEN} means no difference beyond chance; 0 means a difference too small to show.`,
       width,
     ),
     '',
@@ -128,15 +128,15 @@ function legend(names: Names, width: number): string[] {
 
 function namesOf(words: Words): Names {
   return {
-    rounds: { short: 'rounds', long: 'rounds of a game' },
-    cards: { short: 'cards', long: 'cards turned up in a game' },
-    points: { short: 'score', long: 'points of a player in a round; a bust counts as 0' },
-    busts: { short: 'busts', long: 'rounds of a player that end with a bust' },
-    sevens: { short: '7s', long: `rounds of a player that end with a ${words.flip7}` },
-    waiting: { short: 'waits', long: 'cards turned up for others in a round after a player is out' },
+    rounds: { short: 'rounds', long: 'rounds per game' },
+    cards: { short: 'cards', long: 'cards drawn per game' },
+    points: { short: 'score', long: 'points per player per round; a bust counts as 0' },
+    busts: { short: 'busts', long: 'share of a player’s rounds that end in a bust' },
+    sevens: { short: '7s', long: `share of a player’s rounds that end in a ${words.flip7}` },
+    waiting: { short: 'waits', long: 'cards drawn for others in a round after a player is out' },
     actions: {
       short: 'acts',
-      long: `rounds of a player that an action ends: a ${words.freeze}, or a bust or a ${words.flip7} inside a ${words.flipThree}`,
+      long: `share of a player’s rounds ended by an action: a ${words.freeze}, or a bust or a ${words.flip7} inside a ${words.flipThree}`,
     },
     seat: {
       short: 'seat',
@@ -144,11 +144,11 @@ function namesOf(words: Words): Names {
     },
     goodPlay: {
       short: 'good',
-      long: 'games won by one good player, who counts cards (racer), against simple ones (stay25)',
+      long: 'games won by one good player, who counts cards (racer), against simple bots (stay25)',
     },
     skill: {
       short: 'skill',
-      long: 'games won by one very good player (oracle) against simple ones (stay25)',
+      long: 'games won by one very good player (oracle) against simple bots (stay25)',
     },
   };
 }

@@ -39,7 +39,7 @@ function ideaRules(options: Options, words: Words): RuleText[] {
   return [
     {
       rule: 'R37',
-      text: `Race to ${target} points: collect different numbers, and stop before one comes twice.`,
+      text: `Race to ${target} points: collect different numbers, and stop before one comes up twice.`,
       options: ['target'],
     },
     {

@@ -8,7 +8,7 @@ import type { PlayerId, ScorePlayer } from './score-sheet.ts';
 export type RacePhase = 'playing' | 'extraRound' | 'over';
 
 export interface RoundScore extends EntryScore {
-  /** False after the end of the game, and in an extra round of others: both can follow from a correction. */
+  /** False after the end of the game, and in an extra round without this player: both can follow from a correction. */
   readonly counts: boolean;
 }
 

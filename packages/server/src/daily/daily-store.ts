@@ -50,8 +50,8 @@ export interface DailyStore {
   /** Finished attempts of a person, the latest day first; at most `limit`. */
   finished(person: string, limit: number): Promise<(DailyResult & { readonly day: string })[]>;
   /**
-   * Deletes a person's attempts. Results that others are compared with stay, and belong to nobody; but not a newcomer's of
-   * today, who could begin again and again.
+   * Deletes a person's attempts. Results that others are compared with stay, without an owner. A newcomer's result
+   * of today is deleted too, or they could begin again and again.
    */
   forget(person: string): Promise<void>;
   /** Gives a person's attempts to another one; of a day that both have played, the other's stays. */

@@ -1,4 +1,4 @@
-/** People who have become others: nobody comes by their former names any more, but open tables may still have them. */
+/** People who have become others. Nobody connects under the old identity, but open tables may still hold it. */
 export interface MovedPeople {
   /** One person is another from now on, and so is everyone who had become them; again does no harm. */
   adopt(from: string, to: string): Promise<void>;

@@ -7,7 +7,7 @@ const SLOTS = 20;
 /** Milliseconds after which another process sends a letter; longer than a delivery can take. */
 const CLAIMED_FOR = 60_000;
 
-/** Milliseconds until a letter to a slow site is tried again that found something else on its way there. */
+/** Milliseconds before a letter is sent again to a slow site that was still busy with another. */
 export const BUSY_FOR = 300_000;
 
 /** done: it was delivered, or never will be. failed: try again. A number: it has to wait until that moment. */
@@ -25,7 +25,7 @@ interface Parts {
   readonly now?: () => number;
 }
 
-/** Sends the letters of one kind, a few at a time. Every process does; each letter is sent by one. */
+/** Sends the letters of one kind, a few at a time. Every process has one; each letter is sent by only one of them. */
 export class Courier {
   readonly #parts: Parts;
   readonly #timer: NodeJS.Timeout;

@@ -77,7 +77,7 @@ export class Membership {
     const devices = await storage.devices.of(person);
     const formerly = devices.flatMap((device) => device.formerly ?? []);
     const names = new Set([person, ...formerly, ...(await storage.moved.of(person))]);
-    // Nobody is seated who is leaving; and tables come first, because a game that ends now must not bring them back.
+    // First they stop waiting for a match, then they leave all tables: a game that ends now must not bring them back.
     for (const name of names) await storage.match.forget(name);
     await scan.forget(names);
     // Without its row, a device would be the person named by its hash again, who may have removed it.

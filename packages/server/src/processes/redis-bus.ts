@@ -8,7 +8,7 @@ import { REDIS_QUEUE } from '../config.ts';
 const PREFIX = 'sevenfold:';
 /** Milliseconds without an answer after which Redis counts as gone. */
 const REDIS_TIMEOUT = 3000;
-/** Milliseconds between two texts to itself, and how many of them may be unheard. */
+/** Milliseconds between probes sent to itself, and how many of them may go unanswered. */
 const PROBE_INTERVAL = 1000;
 const MOST_UNHEARD = REDIS_TIMEOUT / PROBE_INTERVAL;
 

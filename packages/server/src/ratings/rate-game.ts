@@ -13,8 +13,8 @@ const DRIFT = 3;
 const MOST_OPPONENTS = 5;
 const MOST_BOTS = 3;
 /**
- * How far above the strongest whom they have beaten someone can rise, in points. People may be guests of the same stranger,
- * of whom there can be any number, so those of one's own address do not lift anyone above the strongest bot either.
+ * How far someone can rise above the strongest opponent they have beaten, in points. One person may play on any number of
+ * guest devices, so people at the same address cannot lift each other above the strongest bot either.
  */
 const LEAD_OVER_BOTS = 400;
 const LEAD_OVER_PEOPLE = 100;

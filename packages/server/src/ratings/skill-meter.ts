@@ -3,7 +3,7 @@ import { type GameRecord, parseRecord } from '@sevenfold/engine';
 import type { Archive, RatedSeat } from '@sevenfold/table';
 import type { DecisionSum, RatedGame, RatingStore } from './rating-store.ts';
 
-/** Games of one run, the newest: what costs too much is left out, and forgotten after a week. */
+/** Games reviewed in one run, newest first. The rest are skipped, and forgotten after a week. */
 const MOST = 20;
 
 /**

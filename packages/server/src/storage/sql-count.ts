@@ -6,7 +6,7 @@ const MANY = 10_000;
 
 type Counted = 'tables' | 'games' | 'sheets';
 
-/** How many rows a table has. Counting many would take long, so they are estimated. */
+/** How many rows a table has. Counting many would take too long, so they are estimated. */
 export async function countRows(database: Database, table: Counted): Promise<number> {
   const estimate = await readNumber(
     database,

@@ -3,8 +3,8 @@ import type { MovedPeople } from '../identity/moved-people.ts';
 import { withRatedSeatsMoved } from '../ratings/rating-store.ts';
 
 /**
- * The archive as tables use it; `kept` hears of every game that it has stored. Someone may sit at a table as who they were
- * before: they have become another person since, and not come back. Under the old name a lost game would be nobody's.
+ * The archive as tables use it; `kept` hears of every game that it has stored. Someone may still sit at a table under an
+ * old identity: they have become another person since, and have not come back. Under it a lost game would be nobody's.
  */
 export function tableArchive(
   archive: Archive,

@@ -103,7 +103,7 @@ export class House {
     return seatPeople(this.#newTable(), people, bots, this.#world.clock.now());
   }
 
-  /** One that belongs to nobody, unless `more` says otherwise. */
+  /** A new table that belongs to nobody, unless `more` says otherwise. */
   #newTable(more: Partial<TableState> = {}): TableState {
     const { dealing, source } = this.#world;
     return {
@@ -142,7 +142,7 @@ export class House {
     await Promise.all(Array.from(this.#tables.values(), (table) => table.reidentify(device, person)));
   }
 
-  /** Takes people out of at most `limit` open tables, those after a cursor. Returns the tables it looked at. */
+  /** Takes people out of at most `limit` open tables, starting after `after`. Returns the tables it looked at. */
   async forget(people: ReadonlySet<string>, limit: number, after?: TablesCursor): Promise<QuietTable[]> {
     const { archive, clock } = this.#world;
     const tables = await archive.quiet(clock.now() + DAY, limit, after);
@@ -191,7 +191,7 @@ export class House {
   }
 
   /**
-   * Closes at most `limit` tables that have not changed since a moment, those after a cursor; deletes those where nothing
+   * Closes at most `limit` tables that have not changed since a moment, starting after `after`; deletes those where nothing
    * was played, and archives finished games that a dying process has left. Returns the tables it looked at.
    */
   async closeQuiet(since: number, limit: number, after?: TablesCursor): Promise<QuietTable[]> {
@@ -246,7 +246,7 @@ export class House {
       .map(({ outline }) => outline);
   }
 
-  /** To be called when the server has become, or is no longer, one that can only be read. */
+  /** Call this when read-only mode is turned on or off. */
   changeMode(): void {
     for (const table of this.#tables.values()) table.changeMode();
   }

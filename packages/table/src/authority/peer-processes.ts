@@ -9,7 +9,7 @@ import type { Person } from '../protocol/table-state.ts';
 
 /** Of the processes that serve a table, the one that asked a question answers it for a bot; others wait for this long, one after the other. */
 const TURN = 300;
-/** In leases: how often a process says how far it is and who is here, in case others have missed it; and if it is alone. */
+/** In leases: how often a process repeats its position and who is here, in case others missed it; and how often alone. */
 const RECAP = 2;
 const RECAP_ALONE = 4;
 /** In leases: how long a process that has fallen silent may still be alive, and write to the store. */

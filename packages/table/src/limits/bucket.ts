@@ -1,4 +1,4 @@
-/** Lets a few things through at once, and then one at a time. */
+/** Lets a burst through, and then one at a time. */
 export class Bucket {
   readonly #size: number;
   readonly #refill: number;

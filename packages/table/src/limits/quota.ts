@@ -9,7 +9,7 @@ export interface Caller {
 const LOOKS = 4;
 /** The same when there is no room. */
 const LOOKS_WHEN_FULL = 64;
-/** Everyone for whom there is no room shares as much as this many may have. */
+/** Callers for whom there is no room share the allowance of this many. */
 const OTHERS = 100;
 /** Milliseconds by which sums of fractions may be wrong. */
 const ROUNDING = 0.001;

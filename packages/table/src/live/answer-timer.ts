@@ -105,7 +105,7 @@ export class AnswerTimer {
   }
 }
 
-/** Whether the alarm that is set will do: one that only looks again may come too early, so that few moves reset it. */
+/** Whether the alarm already set will do. One that only checks again may ring early, so that few moves reset it. */
 function isInTime(set: AutomaticAnswer, wanted: AutomaticAnswer): boolean {
   if (set.by !== wanted.by) return false;
   if (set.by === 'wait') return set.at <= wanted.at;

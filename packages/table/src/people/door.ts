@@ -9,7 +9,7 @@ import { type Change, type Person, personOf, type TableState } from '../protocol
 import { isSlow } from '../protocol/decision-clock.ts';
 import { arrive } from './tickets.ts';
 
-/** Milliseconds after which it is stored again that people at a listed table are here: strangers see only what is stored. */
+/** Milliseconds after which presence at a public table is stored again: strangers see only what is stored. */
 const LISTED_RENEWAL = 300_000;
 
 interface Parts {
@@ -86,7 +86,7 @@ export class Door {
     this.#live.presence.vouch(this.#guests.hashes(), this.#processes.until(this.#processes.name));
   }
 
-  /** Stores what others cannot know otherwise of those who are connected, and finds a host if there is none. */
+  /** Stores what other processes could not otherwise know of people connected here; finds a host if there is none. */
   renewPresence(): Promise<RefusalCode | undefined> {
     return this.#live.change((table) => this.#renewed(table));
   }

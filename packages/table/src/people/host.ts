@@ -87,7 +87,7 @@ function standIn(table: TableState, at: number, { presence, n }: CommandWorld): 
   const { person: owner = null, left = false } = table.seats[at] ?? {};
   const person = table.people.find(({ id }) => id === owner);
   if (person === undefined) return 'noSeat';
-  // A bot plays already: said again, so that the host sees it.
+  // A bot is already playing; announced again, so that the host sees it.
   if (left) return { ...table };
   if (presence.isHere(person)) return 'notAway';
   return letStandIn(table, person, n);

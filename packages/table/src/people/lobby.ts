@@ -19,7 +19,7 @@ type Sit = Extract<ClientMessage, { type: 'sit' }>;
 export type Lease = Required<Pick<Person, 'seen' | 'leased'>>;
 type Contribute = Extract<ClientMessage, { type: 'contribute' }>;
 
-/** Named where other seats name their bot: at a person's seat the stand-in plays while they are away. */
+/** Takes the place of a bot's name at a person's seat: the stand-in that plays while they are away. */
 export const STAND_IN = 'standIn';
 
 /** A seat for whoever has this token; or, in mid-game, their own seat back. */
@@ -85,7 +85,7 @@ export function contribute(table: TableState, person: number, message: Contribut
   return mapSeats(table, (one, index) => (index === at ? { ...one, contribution } : one));
 }
 
-/** Whether it was made for the secret the table is committed to now: an older one may have been known before that. */
+/** Whether it was made for the current commitment: an older contribution may have been known before that. */
 function isTimely(table: TableState, { commitment }: Sit | Contribute): boolean {
   return commitment === undefined || commitment === table.commitment;
 }

@@ -153,7 +153,7 @@ export class MessageHandler {
     return undefined;
   }
 
-  /** Nothing is stored or checked: a phone that is told nonsense shows what it knows, sooner or a little later. */
+  /** Nothing is stored or checked: a false report only makes phones show the game a little early or late. */
   #report(report: Message<'shown'>): RefusalCode | undefined {
     const { live, guests, news, world } = this.#parts;
     if (live.game?.number !== report.game) return 'notPlaying';

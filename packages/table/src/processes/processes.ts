@@ -29,7 +29,7 @@ export class Processes {
   #leave: Promise<() => void> | undefined;
   #timer: Timer;
   #runs = false;
-  /** How many times as long as usual it is until the next beat. */
+  /** The next beat comes after this many times the usual interval. */
   #loneliness = 1;
   /** The tick at which it began to beat. */
   #began = -Infinity;

@@ -65,7 +65,7 @@ export interface Seat {
   readonly left: boolean;
   /** What the seat adds to the shuffle of the next game. */
   readonly contribution: string | null;
-  /** Of the request that took this seat: the same request again, late, is not another seat. */
+  /** Of the request that took this seat, so that a late repeat of it does not take another. */
   readonly key: string | null;
   readonly ticket: Ticket | null;
 }

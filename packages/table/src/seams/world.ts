@@ -17,7 +17,7 @@ export interface World {
   readonly bus: Bus;
   readonly think: Thinker;
   readonly settings: HouseSettings;
-  /** While it says so, nothing begins and nobody plays; everyone may watch and talk. `House.changeMode` has to be told. */
+  /** Read-only mode: nothing begins and nobody plays; everyone may watch and talk. Call `House.changeMode` on a change. */
   readonly isReadOnly?: () => boolean;
   /** Calls someone to a slow table: by one process, at most once for each question and kind, after that was stored. Must not throw. */
   readonly summon?: (summons: Summons) => void;

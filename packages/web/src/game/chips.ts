@@ -9,7 +9,7 @@ const FEW_ROWS = 3;
 const MOST_BELOW_PROMPT = 4;
 /** In a lower window the table needs all the room there is. */
 const LOWEST_WINDOW = 480;
-/** So many rows have room in the bar; more of them rise over the table. */
+/** This many rows fit in the bar; more of them rise over the table. */
 const ROWS_IN_BAR = 2;
 
 interface ChipGrid {

@@ -26,7 +26,7 @@ export function promptOf(view: GameView, shared = false): Prompt | undefined {
     const { kind } = ask;
     if (!ask.isYours) {
       const isAiming = kind !== 'turn' && kind !== 'saveOrBust';
-      // Nobody knows what people do whose device does not answer.
+      // If someone's device does not answer, nobody knows what they are doing.
       const line = standIn
         ? game.botThinks(player)
         : away

@@ -1,4 +1,4 @@
-// When whatever lies on top of a table has to look for its place again. Cards that come move nothing.
+// When whatever lies on top of a table must be placed again. Dealt cards do not count.
 
 import type { GameView } from './view.ts';
 

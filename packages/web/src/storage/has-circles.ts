@@ -1,7 +1,7 @@
 import { deviceShelf, type Shelf } from './shelf.ts';
 import { readStored } from './stored.ts';
 
-/** What a circle that this device's owner is in is called. */
+/** The name of a circle that this device's owner is in. */
 export function circleName(id: string | undefined, shelf: Shelf = deviceShelf()): string | undefined {
   return readStored('circles', shelf).find((circle) => circle.id === id)?.name;
 }

@@ -26,7 +26,7 @@ export class History {
     return readStored(`game:${id}`, this.#shelf);
   }
 
-  /** Does nothing if the game is already there; throws if it is none. */
+  /** Does nothing if the game is already there; throws if it is not a game. */
   add(game: StoredGame): void {
     if (this.get(game.id) !== undefined) return;
     this.#write(game);

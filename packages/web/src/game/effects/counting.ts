@@ -4,7 +4,7 @@ interface Duration {
   readonly duration: number;
 }
 
-/** Counts evenly from one number to another, a frame at a time; whoever calls what it gives stops it. */
+/** Counts evenly from one number to another, a frame at a time. Returns a function that stops it. */
 export function countFrom(
   from: number,
   to: number,

@@ -37,7 +37,7 @@ export function awardsOf(record: GameRecord): Award[] {
     if (type === 'turning' && asked) best.boldest[player] = Math.max(best.boldest[player]!, chance);
     if (type === 'busted') {
       best.mostBusts[player]!++;
-      // Others may bust by what was drawn, in a Flip Three.
+      // In a Flip Three, the player who busts may not be the one who hit.
       if (player === hitter) best.boldest[player] = boldestBefore;
     }
     if (type === 'hit') [hitter, boldestBefore] = [player, best.boldest[player]!];

@@ -1,4 +1,4 @@
-/** A TV that is this late, in milliseconds, is not waited for. */
+/** Phones stop waiting for a TV that is this late, in milliseconds. */
 export const PATIENCE = 4000;
 
 /** How much of a game the TV beside this phone has shown: the phone shows no more than that. */

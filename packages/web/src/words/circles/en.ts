@@ -29,7 +29,7 @@ export default {
   invited: (circle: string): string => `You’re invited to join ${circle}.`,
   join: 'Join',
   areYou: 'Have you played with them before?',
-  areYouText: 'Someone has added these names. If one of them is yours, its games become yours too.',
+  areYouText: 'Someone has added these names. If one of them is you, choose it, and its games become yours.',
   iAm: (name: string): string => `I’m ${name}`,
   nameOnList: (name: string): string =>
     `${name} is on the list already. If that’s you, choose it above. If not, make your name different.`,
@@ -63,7 +63,7 @@ export default {
   openedTable: 'Go to the open table',
   beingPlayed: (names: string): string => `Open table: ${names}`,
   dealsNext: (name: string): string => `${name} deals next`,
-  dealsNextHint: 'Of everyone in the last game, the one who was first dealer the longest time ago.',
+  dealsNextHint: 'Whoever from the last game has gone longest without being first dealer.',
 
   season: 'Season',
   allTime: 'All time',
@@ -199,9 +199,9 @@ export default {
     online: 'Play online',
   },
   wayTexts: {
-    typed: 'A game is over: final scores, or just the places.',
-    keep: 'A game begins: points round by round.',
-    track: 'A game begins: every card, with the odds.',
+    typed: 'For a finished game: final scores, or just the places.',
+    keep: 'For a game about to start: points, round by round.',
+    track: 'For a game about to start: every card, with the odds.',
     online: 'A table for the circle: its games are filed automatically.',
   },
   onThisDevice: 'Finished games on this device',
@@ -285,7 +285,7 @@ export default {
   noRules: 'None',
   ownRules: 'Make rules of your own',
   ownRulesText:
-    'Change what you play differently, then give these rules a name: they become those of the circle.',
+    'Change what you play differently, then give these rules a name: they become the circle’s house rules.',
   deleteCircle: 'Delete the circle',
   deleteText:
     'It disappears for everyone. Keepers can restore it for a few weeks; after that it’s gone for good.',
@@ -320,9 +320,10 @@ export default {
     idTaken: 'This has already been sent.',
     memberTaken: 'This has already been sent.',
     alreadyFiled: 'This game is already in the circle.',
-    looksFiled: 'A game with the same final scores was filed within a day.',
+    looksFiled: 'A game with the same final scores, less than a day apart, is already in the circle.',
     wasRemoved: 'This game was removed from the circle. To restore it, undo that in the log.',
-    verified: 'The server knows these scores, so they can’t be changed. You can change who is who.',
+    verified:
+      'The server recorded these scores itself, so they can’t be changed. You can still change who is who.',
     bothPlayed: 'These two have played in the same game, so they can’t be one person.',
     alreadyUndone: 'This is already undone.',
     cannotUndo: 'This can’t be undone.',

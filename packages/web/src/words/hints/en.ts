@@ -10,7 +10,7 @@ export default {
     secondChance: (t: Terms): string =>
       `You already have a ${t.secondChance}, so choose another player to give this one to.`,
     keepSecondChance: (t: Terms): string =>
-      `By these rules you may keep your ${t.secondChance} or give it to someone who has none.`,
+      `With these rules you can keep your ${t.secondChance} or give it to someone who has none.`,
   },
   secondChance: (t: Terms): string => `A ${t.secondChance} saves its player from one bust.`,
   bust: 'That’s a bust: the same number twice, so no points this round.',

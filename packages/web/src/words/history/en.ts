@@ -30,8 +30,8 @@ export default {
   reviewed: (games: number, of: number): string => `${number(games)} of ${number(of)} games reviewed`,
   notCounted: (games: number): string =>
     plural(games, {
-      one: '# game for practice or without you is listed but doesn’t count.',
-      other: '# games for practice or without you are listed but don’t count.',
+      one: '# game isn’t counted: a practice game, or one you didn’t play in.',
+      other: '# games aren’t counted: practice games, and games you didn’t play in.',
     }),
 
   winsTitle: 'Wins by number of players',

@@ -5,7 +5,7 @@ const { plural } = formats('en');
 
 export default {
   friends: 'Play with friends',
-  friendsIntro: 'Open a table, share its link or code, and start when everyone is there.',
+  friendsIntro: 'Open a table, share its link or code, and start when everyone is here.',
   someone: 'Play someone',
   name: 'Your name at the table',
   guest: 'Guest',

@@ -6,7 +6,7 @@ export default {
     'Your settings, solo games, games against bots and pass-and-play games, score sheets, tracked games, your history with its reviews, your practice and daily results, a copy of your circles, and the secret key that says who you are. It all stays in this browser until you delete it, and only leaves it when you play with others or share something.',
   serverTitle: 'On the server',
   server:
-    'Only what you do with others, on the server whose address your browser shows. It doesn’t know who you are: it stores a hash of your key, and the names you choose to play under. The times below apply unless the people who run the server have set others.',
+    'Only what you do with others, on the server whose address your browser shows. It doesn’t know who you are: it stores a hash of your key, and the names you choose to play under. The times below apply unless the people who run the server have chosen different ones.',
   stored: [
     {
       what: 'Online tables',
@@ -65,7 +65,7 @@ export default {
   ],
   networkTitle: 'Your internet address',
   network:
-    'The server needs it to answer you, and counts the requests from it so that nobody can overload the server. It is stored neither in the database nor in the logs. To notice people who play against themselves, the server stores a mark of it: with a table, while you’re waiting to play someone and with a rated game, one so short that thousands of addresses share it; with a daily deck, a hash that is deleted when the day is over.',
+    'The server needs it to answer you, and counts the requests from it so that nobody can overload the server. It is stored neither in the database nor in the logs. To spot people who play against themselves, the server keeps a trace of the address. At tables, while you wait for a match and in rated games, it’s a code so short that thousands of addresses share it. For a daily deck, it’s a hash that is deleted when the day is over.',
   deleteTitle: 'Deleting',
   delete:
     'A single game: in your history. Everything, here and on the server: under ‘You’. Three things stay: the names at the table, in the games of people you played with; the games in your circles, with ‘someone who left’ in your place; and results of the daily deck that no longer belong to anyone.',

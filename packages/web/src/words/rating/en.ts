@@ -19,7 +19,7 @@ export default {
   uncertainty: 'Uncertainty',
   characters: 'The characters',
   charactersText:
-    'Their ratings are fixed, measured in thousands of games. All places count, and Sibyl risks last place to win.',
+    'Their ratings are fixed, measured in thousands of games. Every place counts, not just wins. Sibyl risks last place to win, so her rating is lower than you’d expect.',
   list: 'Show me on the leaderboard',
   listHint:
     'With the name you last played under, your rating and your number of games. If you turn it off, you disappear at once.',
@@ -30,7 +30,7 @@ export default {
   order: 'Sort by',
   orders: { rating: 'Rating', games: 'Games', skill: 'Decisions' },
   skillText:
-    'How much of the chance to win a decision costs on average. The server works it out from some of the rated games of everyone listed.',
+    'How much of their chance to win each player gives away per decision, on average. The server works it out from some of the rated games of everyone listed.',
   name: 'Name',
   gamesHead: 'Games',
   errorHead: 'Cost of a decision',
@@ -59,7 +59,7 @@ export default {
   counting: 'Rated game: counting the result…',
   unchanged: 'This game didn’t change your rating.',
   /** Perhaps the reason, in a game of two. */
-  sameNetwork: 'A game of two people on the same network doesn’t count.',
+  sameNetwork: 'A game between two people on the same network doesn’t count.',
   changed: (rating: number, change: number): string =>
     change === 0
       ? `Your rating stays at ${number(rating)}`

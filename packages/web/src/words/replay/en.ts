@@ -28,7 +28,7 @@ export default {
   stored: 'Games on this device',
   noneKept: 'Games you finish on this device appear here.',
   refused: {
-    empty: 'There is nothing in it. Paste a complete record, log or position.',
+    empty: 'This is empty. Paste a complete record, log or position.',
     tooLong: (count: number, most: number): string =>
       `That’s ${number(count)} characters, and no game has more than ${number(most)}. Paste one game only.`,
     tooManyMoves: (count: number, most: number): string =>

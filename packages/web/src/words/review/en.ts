@@ -35,7 +35,7 @@ export default {
   /** A good answer to the question on which most depended. */
   praised: (round: number, answer: string, stake: string): string =>
     `Round ${number(round)}: ${answer}, with ${stake} at stake`,
-  costMost: 'Cost most',
+  costMost: 'Cost the most',
   decisions: (count: number): string => plural(count, { one: '# decision', other: '# decisions' }),
   perDecision: (cost: string): string => `On average, a decision cost ${cost} of the chance to win.`,
   perDecisionSolo: (cost: string): string => `On average, a decision cost ${cost}.`,
@@ -114,7 +114,7 @@ export default {
       one: '# decision.',
       other: '# decisions in a row cost that together; this one cost the most.',
     }),
-  noReason: 'No single fact decides this.',
+  noReason: 'No single reason stands out.',
   /** What would change without a fact. */
   without: (answer: string): string => `without that, ${answer} would be better`,
   differs: (effect: string): string => `this makes a difference of ${effect}`,

@@ -7,7 +7,7 @@ const { number } = formats('en');
 export default {
   title: 'Which rules suit us?',
   intro: (games: number): string =>
-    `Good players have played ${number(games)} games by each rule. Choose what you’d like, and see which rules do it.`,
+    `Good players played ${number(games)} games with each rule. Choose what you’d like, and see which rules get you there.`,
   ask: 'What would you like?',
   questions: {
     quicker: { name: (): string => 'A quicker game', wanted: 'Quicker', opposite: 'Longer' },
@@ -58,7 +58,7 @@ export default {
         `Once you’re out of a round, you wait for ${now} more cards instead of ${official}.`,
     },
     actions: {
-      name: (): string => 'Rounds that an action ends',
+      name: (): string => 'Rounds ended by an action card',
       says: (_t: Terms, now: string, official: string): string =>
         `An action ends ${now} of your rounds instead of ${official}.`,
     },
@@ -68,12 +68,12 @@ export default {
         `Games won by the player who starts, compared with the first dealer: ${now} instead of ${official}.`,
     },
     goodPlay: {
-      name: (): string => 'Wins of a good player',
+      name: (): string => 'How often a good player wins',
       says: (_t: Terms, now: string, official: string): string =>
         `A player who counts cards wins ${now} of the games against simple bots instead of ${official}.`,
     },
     skill: {
-      name: (): string => 'Wins of a very good player',
+      name: (): string => 'How often a very good player wins',
       says: (_t: Terms, now: string, official: string): string =>
         `A very good player wins ${now} of the games against simple bots instead of ${official}.`,
     },
@@ -98,6 +98,6 @@ export default {
   badLink: 'This link is damaged. Ask for it again, or measure rules of your own further down.',
   how: 'How this was measured',
   howText: (players: number, games: number, goodPlayGames: number, skillGames: number): string =>
-    `Equally good bots (racer), ${players} at a table, played ${number(games)} games by each rule and by the official ones, with the same cards each time, so that luck cancels out. For skill, one of them played ${number(goodPlayGames)} games and the strongest bot (oracle) ${number(skillGames)} against simple ones (stay25). What could still be chance is not called a difference.`,
+    `Equally good bots (racer), ${players} at a table, played ${number(games)} games with each rule and with the official ones, with the same cards each time, so that luck cancels out. For skill, one of them played ${number(goodPlayGames)} games and the strongest bot (oracle) ${number(skillGames)} against simple bots (stay25). Anything that could still be chance doesn’t count as a difference.`,
   command: 'In a terminal, you get the same figures with',
 };

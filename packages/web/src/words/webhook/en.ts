@@ -7,7 +7,7 @@ export default {
   save: 'Save',
   remove: 'Remove',
   test: 'Send a test',
-  secret: 'Secret for checking the signature: copy it now, it’s shown only once',
+  secret: 'Secret for checking the signature. Copy it now: it’s shown only once.',
   copy: 'Copy the secret',
   set: (host: string): string => `${host} is told about every game.`,
   arrived: 'The test has arrived.',

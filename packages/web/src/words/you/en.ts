@@ -37,9 +37,9 @@ export default {
   },
   removeTexts: {
     device:
-      'It will no longer be you: it loses your seats, your games on the server, your circles and your rating. Whatever is stored on it stays there.',
-    self: 'This device will no longer be you: it loses your seats, your games on the server, your circles and your rating. Whatever is stored on it stays here.',
-    passkey: 'It will no longer bring you back. Delete it in your password manager too.',
+      'That device will no longer count as yours: it loses your seats, your games on the server, your circles and your rating. Whatever is stored on it stays there.',
+    self: 'This device will no longer count as yours: it loses your seats, your games on the server, your circles and your rating. Whatever is stored on it stays here.',
+    passkey: 'You won’t be able to use it to get back in. Delete it in your password manager too.',
   },
   deviceAdded: 'The device has been added.',
   deviceRemoved: 'The device has been removed.',
@@ -67,7 +67,7 @@ export default {
 
   lostTitle: 'If everything is lost',
   lostText:
-    'Without any of your devices and without a passkey, nobody can bring back who you were, not even the people who run this server. What this device stores can be saved as a file.',
+    'Without any of your devices and without a passkey, nobody can restore your games, circles and rating, not even the people who run this server. What this device stores can be saved as a file.',
   saveFile: 'Go to your history to save a file',
 
   deleteTitle: 'Delete everything',
