@@ -152,6 +152,15 @@ test('it is exact where no value of a later round is needed', () => {
   ]);
 });
 
+test('a Stay that wins is advised even where a Hit always wins too', () => {
+  const won = parsePosition(
+    'official.target-500_419-579abcpSY.390-3589bcxSY.418-469abctSY.421-24678bsY.428-248abcY.447-5678bcZ.411-3678acY.469-3489acY.461-579abcZ.419-789abY.435-79abcY.477-169acY.499-06b.461-589bcY_5-11-12-turns_0000000000101011000010_turn-12',
+  );
+  const { best, options } = advise(won, { samples: 64 });
+  for (const { win } of options) expect(win!.value).toBeCloseTo(1, 12);
+  expect(best).toBe('s');
+});
+
 test('with too many courses of the round, and with others active, it is sampled', () => {
   const early = parsePosition('official_120-3.20-cY_7-0-0-turns_1122456789abb111111333_turn-0');
   expect(lastPlayerChoice(early)).toBeUndefined();

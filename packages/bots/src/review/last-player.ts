@@ -24,6 +24,8 @@ import { soloRoundEnd } from './solo-value.ts';
 const MOST_SKIPPED = 0.005;
 /** A next round that single cards decide is played this often, with the same cards for every end of this one. */
 const NEXT_ROUNDS = 100;
+/** Smaller differences come from rounding. */
+const ROUNDING = 1e-9;
 
 /**
  * Compares the answers of the last active player without any samples: nobody else draws in this round, so all that is
@@ -39,8 +41,14 @@ export function lastPlayerChoice(state: State): ChoiceEstimate | undefined {
   const baseline = racer(state);
   const options = found.map((ending, index) => optionOf(moves[index]!, ending!, ends));
   const policy = options.find(({ move }) => move === baseline)!;
-  const leading = options.map((option) => ({ ...option, lead: option.win - policy.win }));
+  const leading = options.map((option) => ({ ...option, lead: leadOf(option, policy) }));
   return choiceOf(leading, leading[options.indexOf(policy)]!, 0);
+}
+
+/** A Hit that always wins adds up to a little more than 1, and still is no better than a Stay that wins. */
+function leadOf(option: OptionEstimate, policy: OptionEstimate): number {
+  const lead = option.win - policy.win;
+  return Math.abs(lead) < ROUNDING ? 0 : lead;
 }
 
 /** Every player's chance to win while the last active player draws, or with that player's best answer. */
