@@ -28,7 +28,7 @@ const ENTRIES = [
   'cli/src/main.ts',
   'cli/src/arena/thread.ts',
   'cli/src/solve/solver-thread.ts',
-  'server/src/storage/sqlite-thread.ts',
+  'server/src/storage/database/sqlite-thread.ts',
   'server/src/thinking/thinker-worker.ts',
 ];
 /** Only used if somebody has installed them. */

@@ -1,12 +1,12 @@
 // What the list of public tables costs when very many of them are open.
 
 import { join } from 'node:path';
-import type { Database } from '../src/storage/database.ts';
+import type { Database } from '../src/storage/database/database.ts';
 import { migrate } from '../src/storage/migrations.ts';
-import { PostgresDatabase } from '../src/storage/postgres.ts';
-import { raw } from '../src/storage/query.ts';
-import { SqlStore } from '../src/storage/sql-store.ts';
-import { SqliteDatabase } from '../src/storage/sqlite.ts';
+import { PostgresDatabase } from '../src/storage/database/postgres.ts';
+import { raw } from '../src/storage/database/query.ts';
+import { SqlStore } from '../src/storage/sql/sql-store.ts';
+import { SqliteDatabase } from '../src/storage/database/sqlite.ts';
 import { checksumOf } from './checksum.ts';
 import { PostgresProcess } from './postgres-process.ts';
 import { figure, median, whole } from './report.ts';

@@ -2,7 +2,7 @@
 
 import { DatabaseSync } from 'node:sqlite';
 import { databaseFile } from '../src/storage/data-folder.ts';
-import { unpack } from '../src/storage/packing.ts';
+import { unpack } from '../src/storage/packing/packing.ts';
 import { checksumOf } from './checksum.ts';
 import type { Games, Latency, Rate } from './load.ts';
 import { figure, median, progress, whole } from './report.ts';

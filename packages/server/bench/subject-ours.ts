@@ -2,7 +2,7 @@
 // address here.
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SqliteDatabase } from '../src/storage/sqlite.ts';
+import { SqliteDatabase } from '../src/storage/database/sqlite.ts';
 import { makeLogger, readConfig, type RunningServer, startServer } from '../src/index.ts';
 import { answerRequests } from './child.ts';
 

@@ -8,14 +8,14 @@ import fastify, {
 import { callerOf, callersOf, pseudonym } from './limits/address.ts';
 import { type HttpErrorCode, sendError } from './http-error.ts';
 import type { Config } from './config.ts';
-import { DatabaseBusy } from './storage/database.ts';
+import { DatabaseBusy } from './storage/database/database.ts';
 import { Floods } from './limits/floods.ts';
 import { stayWithin, withoutBase } from './http/base-path.ts';
 import { answerOrigins } from './http/cors.ts';
 import { setHeaders } from './http/headers.ts';
 import { makeHttpServer } from './limits/http-server.ts';
 import { operatorPage } from './operator/operator-page.ts';
-import { operatorRoutes } from './operator/routes-operator.ts';
+import { operatorRoutes } from './http/routes-operator.ts';
 import { isApi, isFromUnknownProxy, isAllowedOrigin } from './limits/origin.ts';
 import { connectionLimits } from './limits/open-files.ts';
 import { servePages } from './http/pages.ts';

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { POSTGRES_DEFAULTS } from './storage/postgres-options.ts';
+import { POSTGRES_DEFAULTS } from './storage/database/postgres-options.ts';
 import {
   BadSetting,
   choice,

@@ -1,6 +1,6 @@
 export * from './app.ts';
 export type { ServerParts } from './server-context.ts';
-export * from './sheets/shared-sheets.ts';
+export * from './sheets/sheet-store.ts';
 export * from './config.ts';
 export { backup, restore } from './storage/data-folder.ts';
 export * from './operations/janitor.ts';

@@ -20,11 +20,11 @@ import { Connections } from './limits/connections.ts';
 import { Directory } from './people/directory.ts';
 import { Membership } from './people/membership.ts';
 import { TableScan } from './people/table-scan.ts';
-import { LiveWatch } from './live/live-watch.ts';
+import { LiveWatch } from './followers/live-watch.ts';
 import { Metrics } from './operations/metrics.ts';
-import { NoticeBoard } from './operations/notice-board.ts';
+import { NoticeBoard } from './notice/notice-board.ts';
 import { RouteTimes } from './operations/route-times.ts';
-import { Fleet } from './operator/fleet.ts';
+import { AllProcesses } from './operator/all-processes.ts';
 import { ownFigures } from './operator/overview.ts';
 import { connectionLimits } from './limits/open-files.ts';
 import { head } from './http/routes-circles.ts';
@@ -41,7 +41,7 @@ import { Rater } from './ratings/rater.ts';
 import { SkillMeter } from './ratings/skill-meter.ts';
 import { tableArchive } from './storage/table-archive.ts';
 import type { Storage } from './storage/storage.ts';
-import { StoreWatch } from './processes/store-watch.ts';
+import { StoreWatch } from './operations/store-watch.ts';
 import { ReviewThread } from './thinking/review-thread.ts';
 import type { ThinkerPool } from './thinking/thinker-pool.ts';
 
@@ -82,7 +82,7 @@ export interface ServerContext extends ServerParts {
   readonly matchMaker: MatchMaker;
   readonly skillMeter: SkillMeter;
   readonly routeTimes: RouteTimes;
-  readonly fleet: Fleet;
+  readonly allProcesses: AllProcesses;
   /** Sends people the notifications that they want. */
   readonly notifier: Notifier;
   readonly webhooks: Webhooks;
@@ -240,7 +240,7 @@ export function makeContext(config: Config, parts: ServerParts): ServerContext {
     matchMaker,
     skillMeter,
     routeTimes: new RouteTimes(),
-    fleet: new Fleet(bus, () => ownFigures(name, context)),
+    allProcesses: new AllProcesses(bus, () => ownFigures(name, context)),
     notifier,
     webhooks,
     state: { stopping: false },

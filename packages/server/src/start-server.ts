@@ -4,12 +4,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { createServer } from './app.ts';
 import type { ServerContext, ServerParts } from './server-context.ts';
 import type { Config } from './config.ts';
-import { FallbackBus } from './processes/fallback-bus.ts';
+import { FallbackBus } from './bus/fallback-bus.ts';
 import { Timekeeper } from './operations/timekeeper.ts';
 import { Janitor } from './operations/janitor.ts';
 import { areTooFew, connectionLimits } from './limits/open-files.ts';
-import type { PostgresOptions } from './storage/postgres-options.ts';
-import { RedisBus } from './processes/redis-bus.ts';
+import type { PostgresOptions } from './storage/database/postgres-options.ts';
+import { RedisBus } from './bus/redis-bus.ts';
 import { openStorage } from './storage/storage.ts';
 import { ThinkerPool } from './thinking/thinker-pool.ts';
 
@@ -93,7 +93,7 @@ async function open(
     context.storeWatch.stop();
     context.board.stop();
     context.directory.stop();
-    context.fleet.stop();
+    context.allProcesses.stop();
     // Tables finish what is being written and tell their people; then those at no table are told.
     await context.house.stop();
     context.matchMaker.stop();
@@ -123,7 +123,7 @@ async function openBus(
   const { 'database-url': databaseUrl, 'redis-url': redisUrl } = config;
   if (databaseUrl === '') return new MemoryBus();
   // Loaded here, because most servers do without PostgreSQL.
-  const { PostgresBus } = await import('./processes/postgres-bus.ts');
+  const { PostgresBus } = await import('./bus/postgres-bus.ts');
   const postgres = await PostgresBus.open(databaseUrl);
   closers.push(() => postgres.close());
   if (postgres.isDeaf)

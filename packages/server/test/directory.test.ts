@@ -1,8 +1,8 @@
 import { type Bus, MemoryBus, webSource } from '@sevenfold/table';
 import { expect, onTestFinished, test } from 'vitest';
-import type { DeviceStore } from '../src/identity/device-store.ts';
+import type { DeviceStore } from '../src/people/device-store.ts';
 import { Directory, NOTICED_WITHIN } from '../src/people/directory.ts';
-import { MemoryDevices } from '../src/identity/memory-identity.ts';
+import { MemoryDevices } from '../src/people/memory-people.ts';
 import { until } from './test-server.ts';
 
 /** Carries nothing. */

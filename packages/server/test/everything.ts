@@ -1,26 +1,26 @@
 import { expect } from 'vitest';
-import type { Database, Row } from '../src/storage/database.ts';
-import { pack } from '../src/storage/packing.ts';
-import { packPeople, packSeats } from '../src/storage/people.ts';
-import type { Query } from '../src/storage/query.ts';
-import { SqlArchive } from '../src/storage/sql-archive.ts';
-import { SqlDaily } from '../src/storage/sql-daily.ts';
-import { SqlCircles } from '../src/storage/sql-circles.ts';
-import { SqlSheets } from '../src/storage/sql-sheets.ts';
-import { countRows } from '../src/storage/sql-count.ts';
-import { SqlDevices } from '../src/storage/sql-devices.ts';
-import { SqlMoved } from '../src/storage/sql-moved.ts';
-import { SqlPasskeys } from '../src/storage/sql-passkeys.ts';
-import { SqlTickets } from '../src/storage/sql-tickets.ts';
-import { SqlOutbox } from '../src/storage/sql-outbox.ts';
-import { SqlSubscriptions } from '../src/storage/sql-subscriptions.ts';
-import { SqlWebhooks } from '../src/storage/sql-webhooks.ts';
-import { SqlHeartbeat } from '../src/storage/sql-heartbeat.ts';
-import { SqlNotice } from '../src/storage/sql-notice.ts';
-import { SqlRatings } from '../src/storage/sql-ratings.ts';
-import { SqlStore } from '../src/storage/sql-store.ts';
-import { SqlTurn } from '../src/storage/sql-turn.ts';
-import { SqlWaiting } from '../src/storage/sql-waiting.ts';
+import type { Database, Row } from '../src/storage/database/database.ts';
+import { pack } from '../src/storage/packing/packing.ts';
+import { packPeople, packSeats } from '../src/storage/packing/packed-people.ts';
+import type { Query } from '../src/storage/database/query.ts';
+import { SqlArchive } from '../src/storage/sql/sql-archive.ts';
+import { SqlDaily } from '../src/storage/sql/sql-daily.ts';
+import { SqlCircles } from '../src/storage/sql/sql-circles.ts';
+import { SqlSheets } from '../src/storage/sql/sql-sheets.ts';
+import { countRows } from '../src/storage/sql/sql-count.ts';
+import { SqlDevices } from '../src/storage/sql/sql-devices.ts';
+import { SqlMoved } from '../src/storage/sql/sql-moved.ts';
+import { SqlPasskeys } from '../src/storage/sql/sql-passkeys.ts';
+import { SqlTickets } from '../src/storage/sql/sql-tickets.ts';
+import { SqlOutbox } from '../src/storage/sql/sql-outbox.ts';
+import { SqlSubscriptions } from '../src/storage/sql/sql-subscriptions.ts';
+import { SqlWebhooks } from '../src/storage/sql/sql-webhooks.ts';
+import { SqlProbe } from '../src/storage/sql/sql-probe.ts';
+import { SqlNotice } from '../src/storage/sql/sql-notice.ts';
+import { SqlRatings } from '../src/storage/sql/sql-ratings.ts';
+import { SqlStore } from '../src/storage/sql/sql-store.ts';
+import { SqlCleanupTurn } from '../src/storage/sql/sql-cleanup-turn.ts';
+import { SqlWaiting } from '../src/storage/sql/sql-waiting.ts';
 
 const GAME: Row = {
   public_key: new Uint8Array(2),
@@ -64,7 +64,7 @@ function fail(id: string, error: unknown): never {
 
 /** Runs each statement of the SQL stores once, on a database that always returns the same game. */
 async function askEverything(database: Database): Promise<void> {
-  await expect(new SqlHeartbeat(database).beat()).rejects.toThrow('not there');
+  await expect(new SqlProbe(database).probe()).rejects.toThrow('not there');
   const store = new SqlStore(database);
   const table = { code: 'AAA', version: 1, listed: true, open: true, playing: 0, body: '{}' };
   await store.create(table);
@@ -100,7 +100,7 @@ async function askEverything(database: Database): Promise<void> {
   await archive.closed(3, 20);
   await archive.expireGames(3, 20);
   await archive.moveOldGames('', 20, fail);
-  await new SqlTurn(database).take(1);
+  await new SqlCleanupTurn(database).take(1);
   const notice = new SqlNotice(database);
   await notice.load();
   await notice.save({ version: 1, readOnly: false, banner: null });

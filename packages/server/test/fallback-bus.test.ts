@@ -1,7 +1,7 @@
 import { MemoryBus } from '@sevenfold/table';
 import { busContract } from '@sevenfold/table/contracts';
 import { describe, expect, test } from 'vitest';
-import { FallbackBus } from '../src/processes/fallback-bus.ts';
+import { FallbackBus } from '../src/bus/fallback-bus.ts';
 
 /** One process's end of a bus that others share. */
 class End extends MemoryBus {

@@ -1,10 +1,10 @@
 import type { FinishedGame } from '@sevenfold/table';
 import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { personKey } from '../src/storage/people.ts';
-import { PostgresDatabase } from '../src/storage/postgres.ts';
-import { raw } from '../src/storage/query.ts';
-import { SqlArchive } from '../src/storage/sql-archive.ts';
+import { personKey } from '../src/storage/packing/packed-people.ts';
+import { PostgresDatabase } from '../src/storage/database/postgres.ts';
+import { raw } from '../src/storage/database/query.ts';
+import { SqlArchive } from '../src/storage/sql/sql-archive.ts';
 import { openPostgres, type Storage } from '../src/storage/storage.ts';
 import { newSchema } from './schema.ts';
 import { describeWith } from './services.ts';

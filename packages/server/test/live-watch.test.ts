@@ -1,6 +1,6 @@
 import { MemoryBus } from '@sevenfold/table';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { LiveWatch } from '../src/live/live-watch.ts';
+import { LiveWatch } from '../src/followers/live-watch.ts';
 import { MemorySheets } from '../src/sheets/memory-sheets.ts';
 import { until } from './test-server.ts';
 

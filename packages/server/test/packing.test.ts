@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { RECORDS, TABLES } from '../src/storage/dictionaries.ts';
-import { pack, unpack } from '../src/storage/packing.ts';
+import { RECORDS, TABLES } from '../src/storage/packing/dictionaries.ts';
+import { pack, unpack } from '../src/storage/packing/packing.ts';
 
 const SECRET = '9f'.repeat(32);
 const RECORD = JSON.stringify({

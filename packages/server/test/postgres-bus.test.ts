@@ -1,7 +1,7 @@
 import { busContract } from '@sevenfold/table/contracts';
 import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { PostgresBus } from '../src/processes/postgres-bus.ts';
+import { PostgresBus } from '../src/bus/postgres-bus.ts';
 import { newSchema } from './schema.ts';
 import { describeWith } from './services.ts';
 

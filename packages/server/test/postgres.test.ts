@@ -3,23 +3,23 @@ import { Conflict } from '@sevenfold/table';
 import { archiveContract, dueContract, storeContract } from '@sevenfold/table/contracts';
 import { Client } from 'pg';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { DatabaseBusy } from '../src/storage/database.ts';
+import { DatabaseBusy } from '../src/storage/database/database.ts';
 import { migrate } from '../src/storage/migrations.ts';
-import { PostgresDatabase } from '../src/storage/postgres.ts';
-import { raw, sql } from '../src/storage/query.ts';
+import { PostgresDatabase } from '../src/storage/database/postgres.ts';
+import { raw, sql } from '../src/storage/database/query.ts';
 import { openPostgres, type Storage } from '../src/storage/storage.ts';
 import { oldDataContract } from './contracts/old-data.ts';
 import { manyTablesContract } from './contracts/many-tables.ts';
 import { dailyContract } from './contracts/daily.ts';
 import { figuresContract } from './contracts/figures.ts';
-import { identityContract } from './contracts/identity.ts';
+import { peopleContract } from './contracts/people.ts';
 import { circlesContract } from './contracts/circles.ts';
 import { noticeContract } from './contracts/notice.ts';
 import { ratingsContract } from './contracts/ratings.ts';
 import { waitingContract } from './contracts/waiting.ts';
 import { sheetsContract } from './contracts/sheets.ts';
 import { outboxContract } from './contracts/outbox.ts';
-import { turnContract } from './contracts/turn.ts';
+import { cleanupTurnContract } from './contracts/cleanup-turn.ts';
 import { explainEverything } from './everything.ts';
 import { describeWith } from './services.ts';
 
@@ -73,7 +73,7 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
   circlesContract('PostgreSQL', () => open());
   noticeContract('PostgreSQL', () => open());
   dailyContract('PostgreSQL', () => open());
-  identityContract('PostgreSQL', () => open());
+  peopleContract('PostgreSQL', () => open());
   ratingsContract('PostgreSQL', () => open());
   waitingContract('PostgreSQL', () => open());
   figuresContract('PostgreSQL', () => open());
@@ -84,7 +84,7 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
     onTestFinished(() => one.close());
     return one;
   };
-  turnContract('PostgreSQL', connected);
+  cleanupTurnContract('PostgreSQL', connected);
   manyTablesContract('PostgreSQL', connected);
   oldDataContract('PostgreSQL', async (version) => {
     const url = await database();

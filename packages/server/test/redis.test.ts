@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { busContract } from '@sevenfold/table/contracts';
 import { afterAll, afterEach, describe, expect, onTestFinished, test } from 'vitest';
-import { RedisBus } from '../src/processes/redis-bus.ts';
+import { RedisBus } from '../src/bus/redis-bus.ts';
 import { describeWith } from './services.ts';
 
 async function open(url: string, changed: (working: boolean) => void = () => {}): Promise<RedisBus> {

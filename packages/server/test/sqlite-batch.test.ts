@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Call, packWrites, unpackWrites } from '../src/storage/sqlite-batch.ts';
+import { type Call, packWrites, unpackWrites } from '../src/storage/database/sqlite-batch.ts';
 
 test('what is packed for the thread of SQLite comes out as it was', () => {
   const writes: Call[][] = [

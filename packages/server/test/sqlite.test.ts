@@ -7,13 +7,13 @@ import { archiveContract, dueContract, storeContract } from '@sevenfold/table/co
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { databaseFile } from '../src/storage/data-folder.ts';
 import { migrate } from '../src/storage/migrations.ts';
-import { type Query, raw, sql } from '../src/storage/query.ts';
-import { SqliteDatabase } from '../src/storage/sqlite.ts';
+import { type Query, raw, sql } from '../src/storage/database/query.ts';
+import { SqliteDatabase } from '../src/storage/database/sqlite.ts';
 import { openSqlite, type Storage } from '../src/storage/storage.ts';
 import { oldDataContract } from './contracts/old-data.ts';
 import { dailyContract } from './contracts/daily.ts';
 import { figuresContract } from './contracts/figures.ts';
-import { identityContract } from './contracts/identity.ts';
+import { peopleContract } from './contracts/people.ts';
 import { circlesContract } from './contracts/circles.ts';
 import { noticeContract } from './contracts/notice.ts';
 import { ratingsContract } from './contracts/ratings.ts';
@@ -21,7 +21,7 @@ import { waitingContract } from './contracts/waiting.ts';
 import { sheetsContract } from './contracts/sheets.ts';
 import { manyTablesContract } from './contracts/many-tables.ts';
 import { outboxContract } from './contracts/outbox.ts';
-import { turnContract } from './contracts/turn.ts';
+import { cleanupTurnContract } from './contracts/cleanup-turn.ts';
 import { explainEverything } from './everything.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sevenfold-sqlite-'));
@@ -58,7 +58,7 @@ sheetsContract('SQLite', async () => (await open()).sheets);
 circlesContract('SQLite', open);
 noticeContract('SQLite', open);
 dailyContract('SQLite', open);
-identityContract('SQLite', open);
+peopleContract('SQLite', open);
 ratingsContract('SQLite', open);
 waitingContract('SQLite', open);
 figuresContract('SQLite', open);
@@ -138,7 +138,7 @@ async function connected(): Promise<SqliteDatabase> {
   await migrate(database);
   return database;
 }
-turnContract('SQLite', connected);
+cleanupTurnContract('SQLite', connected);
 manyTablesContract('SQLite', connected);
 oldDataContract('SQLite', async (version) => {
   const place = join(folder, String(folders++));

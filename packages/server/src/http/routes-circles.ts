@@ -24,9 +24,9 @@ import {
 } from '../http-error.ts';
 import { callersOf } from '../limits/address.ts';
 import { limitedBy } from '../limits/request-limit.ts';
-import { follow } from '../live/event-stream.ts';
+import { follow } from '../followers/event-stream.ts';
 import { bearerOf } from './bearer.ts';
-import { circleId, payForOpening } from './circle-opening.ts';
+import { circleId, payForOpening } from '../limits/circle-opening.ts';
 import { RecentAnswers } from './recent-answers.ts';
 
 /** Bytes of a request with entries: the largest game has some 12 KB. */

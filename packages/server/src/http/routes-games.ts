@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { ServerContext } from '../server-context.ts';
 import { callersOf } from '../limits/address.ts';
 import { parseInput, sendError } from '../http-error.ts';
-import { forgetGames, latestGame } from '../storage/forget-games.ts';
+import { forgetGames, latestGame } from '../people/forget-games.ts';
 import { bearerOf } from './bearer.ts';
 
 const whole = (low: number, high: number) =>

@@ -5,9 +5,9 @@ import * as v from 'valibot';
 import type { ServerContext } from '../server-context.ts';
 import { type HttpErrorCode, parseInput, sendError } from '../http-error.ts';
 import { bearerOf } from './bearer.ts';
-import { type StoredSheet, LARGEST_SHEET, LAST_VERSION } from '../sheets/shared-sheets.ts';
-import { follow } from '../live/event-stream.ts';
-import { LiveWatch } from '../live/live-watch.ts';
+import { type StoredSheet, LARGEST_SHEET, LAST_VERSION } from '../sheets/sheet-store.ts';
+import { follow } from '../followers/event-stream.ts';
+import { LiveWatch } from '../followers/live-watch.ts';
 import { limitedBy } from '../limits/request-limit.ts';
 
 /** Versions of one sheet at once, more than anyone enters by hand, and a second. */

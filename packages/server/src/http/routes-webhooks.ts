@@ -9,7 +9,7 @@ import { limitedBy } from '../limits/request-limit.ts';
 import { LONGEST_URL } from '../outbox/target.ts';
 import { circleOwner, tableOwner } from '../webhooks/webhook-store.ts';
 import { bearerOf } from './bearer.ts';
-import { circleId, payForOpening } from './circle-opening.ts';
+import { circleId, payForOpening } from '../limits/circle-opening.ts';
 
 const wish = v.strictObject({ url: v.pipe(v.string(), v.maxLength(LONGEST_URL)) });
 

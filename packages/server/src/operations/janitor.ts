@@ -4,7 +4,7 @@ import { ATTENDED_FOR } from '../storage/attendance.ts';
 import { dateAt } from '../daily/daily-deck.ts';
 import type { Config } from '../config.ts';
 import type { Filer } from '../circles/filer.ts';
-import type { NoticeBoard } from './notice-board.ts';
+import type { NoticeBoard } from '../notice/notice-board.ts';
 import type { Rater } from '../ratings/rater.ts';
 import type { SkillMeter } from '../ratings/skill-meter.ts';
 import type { Storage } from '../storage/storage.ts';

@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises';
 import type { ServerContext } from '../server-context.ts';
 import type { RouteTime } from '../operations/route-times.ts';
-import type { Notice } from '../storage/notice-store.ts';
-import type { StorageFigures } from '../storage/sql-figures.ts';
-import type { ProcessFigures } from './fleet.ts';
+import type { Notice } from '../notice/notice-store.ts';
+import type { StorageFigures } from '../storage/sql/sql-figures.ts';
+import type { ProcessFigures } from './all-processes.ts';
 
 /** Routes and tables that one process names: all of them together fit into one notification of PostgreSQL. */
 const ROUTES = 10;
@@ -44,9 +44,9 @@ export function ownFigures(name: string, context: ServerContext): ProcessFigures
   };
 }
 
-export async function overviewOf({ board, config, fleet, storage }: ServerContext): Promise<Overview> {
+export async function overviewOf({ board, config, allProcesses, storage }: ServerContext): Promise<Overview> {
   const [processes, figures, free] = await Promise.all([
-    fleet.ask(),
+    allProcesses.ask(),
     storage.figures(),
     config['database-url'] === '' ? freeOn(config.data) : null,
   ]);

@@ -1,6 +1,6 @@
 import { type Bus, type Identity, webSource } from '@sevenfold/table';
 import type { FastifyBaseLogger } from 'fastify';
-import type { DeviceStore } from '../identity/device-store.ts';
+import type { DeviceStore } from './device-store.ts';
 
 /** The channel on which processes hear that a device now belongs to another person; no table has this code. */
 const CHANNEL = 'devices';

@@ -1,16 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { webSource } from '@sevenfold/table';
-import { forgetGames } from '../storage/forget-games.ts';
-import type { Storage } from '../storage/storage.ts';
-import type { DeviceKind, StoredDevice } from '../identity/device-store.ts';
+import { type Archive, webSource } from '@sevenfold/table';
+import { forgetGames } from './forget-games.ts';
+import type { DeviceKind, DeviceStore, StoredDevice } from './device-store.ts';
 import type { Directory } from './directory.ts';
+import type { MovedPeople } from './moved-people.ts';
+import type { PasskeyStore } from './passkey-store.ts';
+import type { TicketStore } from './ticket-store.ts';
 import type { TableScan } from './table-scan.ts';
 
 /** Of one person. */
 export const MOST_DEVICES = 20;
 
+/** Of everything that is stored, what belongs to people. */
+interface PersonalStorage {
+  readonly archive: Pick<Archive, 'played' | 'forget'>;
+  readonly devices: DeviceStore;
+  readonly moved: MovedPeople;
+  readonly passkeys: PasskeyStore;
+  readonly tickets: TicketStore;
+  readonly match: { forget(person: string): Promise<void> };
+  readonly forgetters: readonly ((person: string) => Promise<void>)[];
+  readonly adopters: readonly ((from: string, to: string) => Promise<void>)[];
+}
+
 interface Parts {
-  readonly storage: Storage;
+  readonly storage: PersonalStorage;
   readonly directory: Directory;
   readonly scan: TableScan;
 }

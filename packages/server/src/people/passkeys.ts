@@ -1,7 +1,7 @@
 import { Conflict, webSource } from '@sevenfold/table';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import type { PasskeyStore, StoredPasskey } from '../identity/passkey-store.ts';
-import type { TicketKind, TicketStore } from '../identity/ticket-store.ts';
+import type { PasskeyStore, StoredPasskey } from './passkey-store.ts';
+import type { TicketKind, TicketStore } from './ticket-store.ts';
 import type { PasskeySite } from './passkey-site.ts';
 
 /** Milliseconds from a question to its answer. */

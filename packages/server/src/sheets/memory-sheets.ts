@@ -1,8 +1,8 @@
 import { Conflict } from '@sevenfold/table';
-import type { StoredSheet, SharedSheets } from './shared-sheets.ts';
+import type { StoredSheet, SheetStore } from './sheet-store.ts';
 
 /** Keeps sheets as long as the process lives. `async`, so that a throw is a rejection. */
-export class MemorySheets implements SharedSheets {
+export class MemorySheets implements SheetStore {
   readonly #sheets = new Map<string, { readonly sheet: StoredSheet; readonly written: number }>();
 
   get size(): number {

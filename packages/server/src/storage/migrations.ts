@@ -1,6 +1,6 @@
-import type { Database, Dialect } from './database.ts';
-import { dayOf } from './day.ts';
-import { raw, sql } from './query.ts';
+import type { Database, Dialect } from './database/database.ts';
+import { dayOf } from './sql/day.ts';
+import { raw, sql } from './database/query.ts';
 
 /** The schema version that this code needs. */
 export const NEWEST = steps('sqlite').length;

@@ -2,52 +2,52 @@ import type { Archive, DueTables, Store } from '@sevenfold/table';
 import { CircleBook } from '../circles/circle-book.ts';
 import type { CircleStore, Filings } from '../circles/circle-store.ts';
 import { FilingStore, MemoryCircles } from '../circles/memory-circles.ts';
-import type { SharedSheets } from '../sheets/shared-sheets.ts';
+import type { SheetStore } from '../sheets/sheet-store.ts';
 import type { DailyStore } from '../daily/daily-store.ts';
 import { MemoryDaily } from '../daily/memory-daily.ts';
-import type { DeviceStore } from '../identity/device-store.ts';
-import type { MovedPeople } from '../identity/moved-people.ts';
-import { MemoryDevices, MemoryMoved, MemoryPasskeys, MemoryTickets } from '../identity/memory-identity.ts';
-import type { PasskeyStore } from '../identity/passkey-store.ts';
-import type { TicketStore } from '../identity/ticket-store.ts';
+import type { DeviceStore } from '../people/device-store.ts';
+import type { MovedPeople } from '../people/moved-people.ts';
+import { MemoryDevices, MemoryMoved, MemoryPasskeys, MemoryTickets } from '../people/memory-people.ts';
+import type { PasskeyStore } from '../people/passkey-store.ts';
+import type { TicketStore } from '../people/ticket-store.ts';
 import { databaseFile, makePrivate, takeFolder } from './data-folder.ts';
-import type { Database } from './database.ts';
+import type { Database } from './database/database.ts';
 import { MemorySheets } from '../sheets/memory-sheets.ts';
 import { migrate } from './migrations.ts';
-import type { PostgresOptions } from './postgres-options.ts';
-import { raw } from './query.ts';
-import { SqlArchive } from './sql-archive.ts';
-import { SqlDaily } from './sql-daily.ts';
-import { SqlDevices } from './sql-devices.ts';
-import { SqlMoved } from './sql-moved.ts';
-import { SqlPasskeys } from './sql-passkeys.ts';
-import { SqlOutbox } from './sql-outbox.ts';
-import { SqlSubscriptions } from './sql-subscriptions.ts';
-import { SqlWebhooks } from './sql-webhooks.ts';
+import type { PostgresOptions } from './database/postgres-options.ts';
+import { raw } from './database/query.ts';
+import { SqlArchive } from './sql/sql-archive.ts';
+import { SqlDaily } from './sql/sql-daily.ts';
+import { SqlDevices } from './sql/sql-devices.ts';
+import { SqlMoved } from './sql/sql-moved.ts';
+import { SqlPasskeys } from './sql/sql-passkeys.ts';
+import { SqlOutbox } from './sql/sql-outbox.ts';
+import { SqlSubscriptions } from './sql/sql-subscriptions.ts';
+import { SqlWebhooks } from './sql/sql-webhooks.ts';
 import { MemoryOutbox } from '../outbox/memory-outbox.ts';
 import type { OutboxStore } from '../outbox/outbox-store.ts';
 import { MemorySubscriptions } from '../push/memory-subscriptions.ts';
 import type { SubscriptionStore } from '../push/subscriptions.ts';
 import { MemoryWebhooks } from '../webhooks/memory-webhooks.ts';
 import type { WebhookStore } from '../webhooks/webhook-store.ts';
-import { SqlCircles } from './sql-circles.ts';
-import { SqlSheets } from './sql-sheets.ts';
-import type { MoveFailed } from './sql-old-games.ts';
-import { MemoryNotice } from './memory-notice.ts';
-import type { NoticeStore } from './notice-store.ts';
+import { SqlCircles } from './sql/sql-circles.ts';
+import { SqlSheets } from './sql/sql-sheets.ts';
+import type { MoveFailed } from './sql/sql-old-games.ts';
+import { MemoryNotice } from '../notice/memory-notice.ts';
+import type { NoticeStore } from '../notice/notice-store.ts';
 import { MemoryWaiting } from '../match/memory-waiting.ts';
 import type { WaitingStore } from '../match/waiting-store.ts';
 import type { RatingStore } from '../ratings/rating-store.ts';
-import { countRows } from './sql-count.ts';
-import { sqlFigures, type StorageFigures } from './sql-figures.ts';
-import { SqlHeartbeat } from './sql-heartbeat.ts';
-import { SqlNotice } from './sql-notice.ts';
-import { SqlRatings } from './sql-ratings.ts';
-import { SqlStore } from './sql-store.ts';
-import { SqlTickets } from './sql-tickets.ts';
-import { SqlTurn } from './sql-turn.ts';
-import { SqlWaiting } from './sql-waiting.ts';
-import { SqliteDatabase } from './sqlite.ts';
+import { countRows } from './sql/sql-count.ts';
+import { sqlFigures, type StorageFigures } from './sql/sql-figures.ts';
+import { SqlProbe } from './sql/sql-probe.ts';
+import { SqlNotice } from './sql/sql-notice.ts';
+import { SqlRatings } from './sql/sql-ratings.ts';
+import { SqlStore } from './sql/sql-store.ts';
+import { SqlTickets } from './sql/sql-tickets.ts';
+import { SqlCleanupTurn } from './sql/sql-cleanup-turn.ts';
+import { SqlWaiting } from './sql/sql-waiting.ts';
+import { SqliteDatabase } from './database/sqlite.ts';
 
 /** Milliseconds. */
 const DAY = 86_400_000;
@@ -55,7 +55,7 @@ const DAY = 86_400_000;
 export interface Storage extends DueTables {
   readonly store: Store;
   readonly archive: Archive;
-  readonly sheets: SharedSheets;
+  readonly sheets: SheetStore;
   readonly notice: NoticeStore;
   readonly daily: DailyStore;
   readonly devices: DeviceStore;
@@ -187,7 +187,7 @@ export async function openSqlite(folder: string): Promise<Storage> {
 /** Shared by any number of processes. */
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Storage> {
   // Loaded here, because most servers do without PostgreSQL.
-  const { PostgresDatabase } = await import('./postgres.ts');
+  const { PostgresDatabase } = await import('./database/postgres.ts');
   try {
     // Without a timeout: a migration may rewrite a large table, or wait for another process that does.
     const migrator = new PostgresDatabase(url, { ...options, connections: 1, timeout: 0 });
@@ -211,10 +211,10 @@ function cannotUse(what: string, error: unknown): Error {
 }
 
 function storageIn(database: Database): Storage {
-  const heartbeat = new SqlHeartbeat(database);
+  const probe = new SqlProbe(database);
   const store = new SqlStore(database);
   const archive = new SqlArchive(database);
-  const turn = new SqlTurn(database);
+  const turn = new SqlCleanupTurn(database);
   const daily = new SqlDaily(database);
   const identity = {
     devices: new SqlDevices(database),
@@ -251,7 +251,7 @@ function storageIn(database: Database): Storage {
     unlist: (since, from, limit) => store.unlist(since, from, limit),
     moveOldGames: (after, limit, failed) => archive.moveOldGames(after, limit, failed),
     takeTurn: (every) => turn.take(every),
-    ready: () => heartbeat.beat(),
+    ready: () => probe.probe(),
     close: () => database.close(),
   };
 }

@@ -1,5 +1,5 @@
 import type { Archive, FinishedGame } from '@sevenfold/table';
-import type { MovedPeople } from '../identity/moved-people.ts';
+import type { MovedPeople } from '../people/moved-people.ts';
 import { withRatedSeatsMoved } from '../ratings/rating-store.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import type { Database } from '../../src/storage/database.ts';
-import { raw } from '../../src/storage/query.ts';
-import { countRows } from '../../src/storage/sql-count.ts';
-import { SqlStore } from '../../src/storage/sql-store.ts';
+import type { Database } from '../../src/storage/database/database.ts';
+import { raw } from '../../src/storage/database/query.ts';
+import { countRows } from '../../src/storage/sql/sql-count.ts';
+import { SqlStore } from '../../src/storage/sql/sql-store.ts';
 
 /** What must not take longer when there are very many tables. `open` returns an empty database. */
 export function manyTablesContract(name: string, open: () => Promise<Database>): void {

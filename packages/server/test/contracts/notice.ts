@@ -1,6 +1,6 @@
 import { Conflict } from '@sevenfold/table';
 import { describe, expect, test } from 'vitest';
-import { NO_NOTICE, type Notice } from '../../src/storage/notice-store.ts';
+import { NO_NOTICE, type Notice } from '../../src/notice/notice-store.ts';
 import type { Storage } from '../../src/storage/storage.ts';
 
 /** The contract of every store of the notice. `open` returns an empty one. */

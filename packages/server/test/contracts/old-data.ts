@@ -1,10 +1,10 @@
 import { Conflict, type KeptGame } from '@sevenfold/table';
 import { describe, expect, test } from 'vitest';
-import type { Database } from '../../src/storage/database.ts';
+import type { Database } from '../../src/storage/database/database.ts';
 import { NEWEST } from '../../src/storage/migrations.ts';
-import { raw } from '../../src/storage/query.ts';
-import { SqlArchive } from '../../src/storage/sql-archive.ts';
-import { SqlStore } from '../../src/storage/sql-store.ts';
+import { raw } from '../../src/storage/database/query.ts';
+import { SqlArchive } from '../../src/storage/sql/sql-archive.ts';
+import { SqlStore } from '../../src/storage/sql/sql-store.ts';
 import type { Storage } from '../../src/storage/storage.ts';
 
 /** A cursor that all games sort before. */

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { Conflict } from '@sevenfold/table';
 import { describe, expect, test } from 'vitest';
-import { type SharedSheets, LARGEST_SHEET, LAST_VERSION } from '../../src/sheets/shared-sheets.ts';
+import { type SheetStore, LARGEST_SHEET, LAST_VERSION } from '../../src/sheets/sheet-store.ts';
 
 /** The contract of every store of shared sheets. `open` returns an empty one. */
-export function sheetsContract(name: string, open: () => Promise<SharedSheets>): void {
+export function sheetsContract(name: string, open: () => Promise<SheetStore>): void {
   describe(`sheets contract: ${name}`, () => {
     test('a sheet is created once and loaded unchanged', async () => {
       const sheets = await open();

@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { parseInput, sendError } from '../http-error.ts';
+import { callersOf } from './address.ts';
+import type { CallerLimits } from './caller-limits.ts';
+
+interface Parts {
+  /** What a circle weighs that is not in memory, in bytes. */
+  readonly circles: { weightOf(id: string): Promise<number> };
+  readonly limits: Pick<CallerLimits, 'answers'>;
+}
+
+/** In the path of a request. */
+export const circleId = v.pipe(v.string(), v.regex(/^[0-9A-Z]{12}$/));
+
+/**
+ * A hook for routes that work out a circle from its log: a large one that is not in memory takes a tenth of a second, in
+ * which nobody else is answered, so whoever asks pays for what is read as if it were sent to them.
+ */
+export function payForOpening({ circles, limits: { answers } }: Parts) {
+  return async ({ params, ip }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    const id = parseInput(circleId, (params as { id: string }).id);
+    const weight = id === undefined ? 0 : await circles.weightOf(id);
+    const [callers, now] = [callersOf(ip), performance.now()];
+    if (weight === 0 || answers.take(callers, now, weight)) return undefined;
+    const seconds = Math.ceil(answers.wait(callers, now) / 1000);
+    return sendError(reply.header('retry-after', seconds), 'tooMany');
+  };
+}

@@ -1,0 +1,64 @@
+import { DEVICE_KINDS, type DeviceStore, type StoredDevice } from '../../people/device-store.ts';
+import type { Database, Row } from '../database/database.ts';
+import { type Query, sql } from '../database/query.ts';
+
+const COLUMNS = sql`device, person, formerly, kind, added`;
+
+export class SqlDevices implements DeviceStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async find(device: string): Promise<StoredDevice | undefined> {
+    const [row] = await this.#database.read(sql`select ${COLUMNS} from devices where device = ${device}`);
+    return row === undefined ? undefined : deviceOf(row);
+  }
+
+  async of(person: string): Promise<StoredDevice[]> {
+    const rows = await this.#database.read(
+      sql`select ${COLUMNS} from devices where person = ${person} order by added, device`,
+    );
+    return rows.map(deviceOf);
+  }
+
+  async put(device: StoredDevice): Promise<void> {
+    const { person, formerly, kind, added } = device;
+    await this.#database.write([
+      sql`${insertion(device)} on conflict (device) do update set
+        person = ${person}, formerly = ${formerly}, kind = ${kind}, added = ${added}, changed = ${Date.now()}`,
+    ]);
+  }
+
+  async add(device: StoredDevice): Promise<void> {
+    await this.#database.write([sql`${insertion(device)} on conflict do nothing`]);
+  }
+
+  async changedSince(moment: number, limit: number): Promise<StoredDevice[]> {
+    const rows = await this.#database.read(
+      sql`select ${COLUMNS} from devices where changed >= ${moment} order by changed desc limit ${limit}`,
+    );
+    return rows.map(deviceOf);
+  }
+
+  async forget(person: string): Promise<void> {
+    await this.#database.write([sql`delete from devices where person = ${person}`]);
+  }
+}
+
+function insertion({ device, person, formerly, kind, added }: StoredDevice): Query {
+  return sql`
+    insert into devices (device, person, formerly, kind, added, changed)
+    values (${device}, ${person}, ${formerly}, ${kind}, ${added}, ${Date.now()})`;
+}
+
+function deviceOf({ device, person, formerly, kind, added }: Row): StoredDevice {
+  return {
+    device: String(device),
+    person: String(person),
+    formerly: typeof formerly === 'string' ? formerly : null,
+    kind: DEVICE_KINDS.find((one) => one === kind) ?? 'computer',
+    added: Number(added),
+  };
+}

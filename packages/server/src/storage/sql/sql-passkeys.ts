@@ -1,0 +1,61 @@
+import type { PasskeyStore, StoredPasskey } from '../../people/passkey-store.ts';
+import { type Database, type Row, writeOrConflict } from '../database/database.ts';
+import { sql } from '../database/query.ts';
+
+const COLUMNS = sql`id, person, public_key, counter, added`;
+
+export class SqlPasskeys implements PasskeyStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async add({ id, person, publicKey, counter, added }: StoredPasskey): Promise<void> {
+    const add = sql`
+      insert into passkeys (id, person, public_key, counter, added)
+      values (${id}, ${person}, ${publicKey}, ${counter}, ${added})
+      on conflict do nothing`;
+    await writeOrConflict(this.#database, [add], 'a passkey');
+  }
+
+  async find(id: string): Promise<StoredPasskey | undefined> {
+    const [row] = await this.#database.read(sql`select ${COLUMNS} from passkeys where id = ${id}`);
+    return row === undefined ? undefined : passkeyOf(row);
+  }
+
+  async of(person: string): Promise<StoredPasskey[]> {
+    const rows = await this.#database.read(
+      sql`select ${COLUMNS} from passkeys where person = ${person} order by added, id`,
+    );
+    return rows.map(passkeyOf);
+  }
+
+  async count(id: string, counter: number): Promise<void> {
+    await this.#database.write([
+      sql`update passkeys set counter = ${counter} where id = ${id} and counter < ${counter}`,
+    ]);
+  }
+
+  async remove(person: string, id: string): Promise<boolean> {
+    const [removed] = await this.#database.write([
+      sql`delete from passkeys where id = ${id} and person = ${person}`,
+    ]);
+    return removed !== 0;
+  }
+
+  async forget(person: string): Promise<void> {
+    await this.#database.write([sql`delete from passkeys where person = ${person}`]);
+  }
+}
+
+function passkeyOf({ id, person, public_key: publicKey, counter, added }: Row): StoredPasskey {
+  if (!(publicKey instanceof Uint8Array)) throw new Error('a public key is not bytes');
+  return {
+    id: String(id),
+    person: String(person),
+    publicKey: new Uint8Array(publicKey),
+    counter: Number(counter),
+    added: Number(added),
+  };
+}
