@@ -10,6 +10,7 @@ const EVENING_ENDS = 6 * HOUR;
  */
 const SPAN = 28 * DAY;
 
+/** Whether this system knows such a time zone. */
 export function isZone(zone: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';

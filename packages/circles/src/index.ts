@@ -11,7 +11,7 @@ export {
   withNames,
   withoutNames,
 } from './circle.ts';
-export { dayNumber, daysIn, dayText } from './day.ts';
+export { dayNumber, daysIn, dayText, isZone } from './day.ts';
 export { type Entry, type NewEntry, parseEntry, parseNewEntry, TABLE } from './entry.ts';
 export { type Evening, eveningsOf } from './evenings.ts';
 export { type FiledGame, type FiledPlayer, idSchema, nameSchema, placesOf, sourceOf } from './game.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { frameOf, legendPlaces, nearestReadout, shorten } from '../src/plots/plot.ts';
-import { cellText, csvOf } from '../src/plots/plot-table.ts';
+import { csvOf } from '../src/browser/csv.ts';
+import { cellText, savedTable } from '../src/plots/plot-table.ts';
 
 test('figures are saved with all digits, and texts cannot become formulas', () => {
   const table = {
@@ -10,7 +11,9 @@ test('figures are saved with all digits, and texts cannot become formulas', () =
       ['=1+1', NaN],
     ],
   };
-  expect(csvOf(table)).toBe('rule,"win, rate"\r\n"if:points >= ""25""",0.123456789012\r\n\'=1+1,\r\n');
+  expect(csvOf(savedTable(table))).toBe(
+    'rule,"win, rate"\r\n"if:points >= ""25""",0.123456789012\r\n"\'=1+1",\r\n',
+  );
   expect(cellText(table, 1, 0.5)).toBe('50 %');
   expect(cellText(table, 1, NaN)).toBe('–');
 });

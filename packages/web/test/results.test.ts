@@ -1,7 +1,7 @@
 import { type GameRecord, replay } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
 import { careerOf } from '../src/results/career.ts';
-import { csvOf } from '../src/results/csv.ts';
+import { csvOf } from '../src/browser/csv.ts';
 import { sheetResults } from '../src/results/game-list.ts';
 import { recordResult } from '../src/results/record-result.ts';
 import type { GameResult } from '../src/results/result.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import { isZone } from '@sevenfold/circles';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { ServerContext } from '../server-context.ts';
 import { parseInput, sendError } from '../http-error.ts';
 import { limitedBy } from '../limits/request-limit.ts';
 import { LONGEST_URL, parseTarget } from '../outbox/target.ts';
-import { isZone } from '../push/quiet-hours.ts';
 import { PUSH_KINDS } from '../push/subscriptions.ts';
 import { bearerOf } from './bearer.ts';
 

@@ -1,16 +1,8 @@
+import { isZone } from '@sevenfold/circles';
 import type { Subscription } from './subscriptions.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60;
-
-/** Whether there is such a time zone. */
-export function isZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-}
 
 /** When a device that is quiet now may be disturbed again, in milliseconds since 1970; `undefined` if it may be now. */
 export function quietUntil({ quiet, zone }: Subscription, now: number): number | undefined {

@@ -1,7 +1,7 @@
 // The statistics as tables for spreadsheets. They need the words of 'results' and 'terms'.
 
 import { format, term, word } from '../words/words.svelte.ts';
-import type { Table } from './csv.ts';
+import type { Table } from '../browser/csv.ts';
 import type { Statistics } from './statistics.ts';
 import { heldRecords } from './held-records.ts';
 

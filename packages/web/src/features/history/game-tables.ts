@@ -1,7 +1,7 @@
 // The games as tables for spreadsheets. They need the words of 'history', 'results' and 'terms'.
 
 import { BOXES } from '../../results/boxes.ts';
-import type { Cell, Table } from '../../results/csv.ts';
+import type { Cell, Table } from '../../browser/csv.ts';
 import type { ListedGame } from '../../results/game-list.ts';
 import { type GameResult, rankingOf, roundsOf } from '../../results/result.ts';
 import { term, word } from '../../words/words.svelte.ts';
