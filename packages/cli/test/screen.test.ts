@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { makeCast } from '../src/views/cast.ts';
 import { makePaint } from '../src/terminal/colour.ts';
 import { Game } from '../src/play/game.ts';
-import { playOn } from '../src/play/game-loop.ts';
+import { playGame } from '../src/play/game-loop.ts';
 import { Keyboard } from '../src/terminal/keyboard.ts';
 import { Screen } from '../src/terminal/screen.ts';
 import { ScreenInterface } from '../src/play/screen-interface.ts';
@@ -52,7 +52,7 @@ describe('a game on a full screen', () => {
     const ui = new ScreenInterface(cast, screen, keyboard, makePaint(0), true, []);
     ui.startAt(game);
     const keep = vi.fn<() => void>();
-    expect(await playOn(game, ui, keep)).toBe('rematch');
+    expect(await playGame(game, ui, keep)).toBe('rematch');
     expect(game.isOver).toBe(true);
     expect(keep).toHaveBeenCalledTimes(game.log.split(' ').length);
     screen.close();
@@ -69,7 +69,7 @@ describe('a game on a full screen', () => {
     const game = new Game({ rules: {}, players: ['A', 'B'], dealer: 1, seed: 4, bots: [] });
     const cast = makeCast(['A', 'B'], 0, VOCABULARIES.flip);
     const ui = new ScreenInterface(cast, screen, fakeKeyboard([key]), makePaint(0), true, []);
-    expect(await playOn(game, ui, () => {})).toBe(reason);
+    expect(await playGame(game, ui, () => {})).toBe(reason);
   });
 
   test('Enter does not freeze you', async () => {
@@ -83,7 +83,7 @@ describe('a game on a full screen', () => {
     const game = new Game({ ...setup, seed });
     const cast = makeCast(players, 0, VOCABULARIES.flip);
     const ui = new ScreenInterface(cast, screen, fakeKeyboard(['return', 'q']), makePaint(0), true, []);
-    await playOn(game, ui, () => {});
+    await playGame(game, ui, () => {});
     expect(game.log).toMatch(/^FZ @1/);
   });
 

@@ -142,7 +142,7 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/game/:id',
     words: ['replay', 'review', 'game', 'terms', 'refusals'],
-    load: () => import('./features/replay/Game.svelte'),
+    load: () => import('./features/replay/FindGame.svelte'),
   },
   {
     path: '/embed/:id',

@@ -2,7 +2,7 @@ import { apply, clone, HIT, isCardMove, makeMove, newGame, type Move, STAY } fro
 import { expect, test } from 'vitest';
 import type { StoredGame } from '../src/storage/history.ts';
 import { Attempts } from '../src/local/attempts.ts';
-import { roundsOf } from '../src/local/solo-facts.ts';
+import { soloRounds } from '../src/local/solo-facts.ts';
 import { BrowserShelf } from '../src/storage/shelf.ts';
 import { FakeStorage } from './fake-storage.ts';
 
@@ -56,7 +56,7 @@ const game = (id: string, more: Partial<StoredGame>): StoredGame => ({
 });
 
 test('rounds know what they brought and how', () => {
-  expect(roundsOf(JSON.parse(THREE), 0)).toEqual([
+  expect(soloRounds(JSON.parse(THREE), 0)).toEqual([
     { points: 0, busted: true, flip7: false },
     { points: 23, busted: false, flip7: false },
     { points: 64, busted: false, flip7: true },

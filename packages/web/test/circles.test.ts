@@ -2,7 +2,7 @@ import { type NewEntry, standingsOf } from '@sevenfold/circles';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readEvents } from '../src/browser/event-reader.ts';
 import { CircleSession, type EntryDraft } from '../src/features/circles/circle-session.svelte.ts';
-import { CircleStore } from '../src/features/circles/circle-store.ts';
+import { KnownCircles } from '../src/features/circles/known-circles.ts';
 import {
   correctionOf,
   entriesOf,
@@ -16,7 +16,7 @@ import { Outbox } from '../src/features/circles/outbox.ts';
 import { readPoints } from '../src/features/circles/read-points.ts';
 import { gamesOf, recordsOn } from '../src/features/circles/tonight.ts';
 import { today } from '../src/features/circles/today.ts';
-import { CircleGame } from '../src/setup/circle-game.ts';
+import { CircleSuggestion } from '../src/setup/circle-suggestion.ts';
 import { circleFor, likelyCircle, namedIn, rememberNames } from '../src/storage/circle-names.ts';
 import { BrowserShelf } from '../src/storage/shelf.ts';
 import { writeStored } from '../src/storage/stored.ts';
@@ -47,10 +47,10 @@ afterEach(() => {
 
 /** A device; opened again, it has what it stored. */
 class Device {
-  readonly store: CircleStore;
+  readonly store: KnownCircles;
 
   constructor(token: string) {
-    this.store = new CircleStore(new BrowserShelf(new FakeStorage()));
+    this.store = new KnownCircles(new BrowserShelf(new FakeStorage()));
     writeStored('guest', token, this.store.shelf);
   }
 
@@ -302,14 +302,14 @@ describe('what a device stores of circles', () => {
 describe('a game with real cards for a circle', () => {
   const query = new URLSearchParams({ circle: ID });
 
-  async function nextGame(device: Device): Promise<CircleGame> {
+  async function nextGame(device: Device): Promise<CircleSuggestion> {
     await device.open();
-    return CircleGame.in(query, device.store.shelf)!;
+    return CircleSuggestion.in(query, device.store.shelf)!;
   }
 
   test('knows its people, those who played last first, and its rules', async () => {
     const device = new Device(ANN);
-    expect(CircleGame.in(query, device.store.shelf)).toBeUndefined();
+    expect(CircleSuggestion.in(query, device.store.shelf)).toBeUndefined();
     const ann = await device.open();
     await ann.do({ do: 'add', member: 'mum-member', name: 'Mum' }, game('game-0001', 150, 201));
     await ann.do({ do: 'settings', settings: { rules: { name: 'Grandma’s', link: 'official.t50' } } });
@@ -350,7 +350,7 @@ describe('a game with real cards for a circle', () => {
     await device.open();
     const { next: _, ...older } = device.store.get(ID)!;
     device.store.know(older);
-    expect(CircleGame.in(query, device.store.shelf)).toBeUndefined();
+    expect(CircleSuggestion.in(query, device.store.shelf)).toBeUndefined();
     expect((await nextGame(device)).names).toEqual(['Ann', 'Ben']);
   });
 });

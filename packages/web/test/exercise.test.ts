@@ -7,7 +7,7 @@ import { accuracyOf, askedThemes } from '../src/features/practice/accuracy.ts';
 import { collectionIds, nextExercises } from '../src/features/practice/exercises.ts';
 import { positionPicture } from '../src/game/position-picture.ts';
 import { LineShow } from '../src/practice/line-show.svelte.ts';
-import { compare } from '../src/practice/comparison.ts';
+import { compareAnswers } from '../src/practice/comparison.ts';
 import { outcomeOf } from '../src/practice/outcome.ts';
 import { Practice } from '../src/practice/practice.ts';
 import { BrowserShelf } from '../src/storage/shelf.ts';
@@ -51,7 +51,7 @@ test('the best answer is compared with the one chosen, else with the one of the 
 test('many rounds with the same cards say the same as the chances to win', () => {
   const { position, best, costs } = practicePositions().find(({ theme }) => theme === 'race')!;
   const state = parsePosition(position);
-  const found = compare({ position, best, other: [...costs.keys()][0]!, seed: 1 });
+  const found = compareAnswers({ position, best, other: [...costs.keys()][0]!, seed: 1 });
   expect([found.rounds, found.seat, found.lines.length]).toEqual([200, state.player, 12]);
   for (const { better, points, without } of [found.best, found.other]) {
     expect(better).toBeGreaterThan(0);
@@ -64,14 +64,14 @@ test('many rounds with the same cards say the same as the chances to win', () =>
 
 test('of an action, the points are those of the player at whom it is aimed', () => {
   const { position, best, costs } = practicePositions().find(({ theme }) => theme === 'flipThree')!;
-  const { seat } = compare({ position, best, other: [...costs.keys()][0]!, seed: 1 });
+  const { seat } = compareAnswers({ position, best, other: [...costs.keys()][0]!, seed: 1 });
   expect(`@${seat}`).toBe(best);
 });
 
 test('rounds are shown beat by beat up to their scores, one after the other, and then the position again', () => {
   const { position, best, costs } = practicePositions()[0]!;
   const state = parsePosition(position);
-  const { lines } = compare({ position, best, other: [...costs.keys()][0]!, seed: 1 });
+  const { lines } = compareAnswers({ position, best, other: [...costs.keys()][0]!, seed: 1 });
   const clock = new ManualClock();
   const ends: number[] = [];
   const show = new LineShow({

@@ -8,7 +8,7 @@ import {
   withFilters,
   yearsIn,
 } from '../src/features/history/filters.ts';
-import { removeGame } from '../src/features/history/removal.ts';
+import { removeGame } from '../src/features/history/remove-game.ts';
 import { Summaries } from '../src/features/history/summaries.ts';
 import { listGames, namesIn, type Sources } from '../src/results/game-list.ts';
 import { History, type StoredGame } from '../src/storage/history.ts';

@@ -9,7 +9,7 @@ import {
   daysAfter,
   nextPositions,
   type Progress,
-  streakOf,
+  practiceStreak,
 } from '../src/practice/schedule.ts';
 import { type NewPosition, Practice } from '../src/practice/practice.ts';
 import { BrowserShelf } from '../src/storage/shelf.ts';
@@ -104,7 +104,7 @@ test('a week: five a day from the collection, mistakes sooner, and a streak that
   expect(practice.streak).toBe(1);
   expect(new Set(asked[3])).toEqual(new Set(['c1', 'c2', 'c3', 'c4', 'c0']));
   expect(practice.days[TODAY]).toEqual({ race: [4, 5] });
-  expect(streakOf(practice.days, daysAfter(TODAY, 7))).toBe(0);
+  expect(practiceStreak(practice.days, daysAfter(TODAY, 7))).toBe(0);
 });
 
 test('a mistake is filed once, survives the page, and is practised before the collection', () => {

@@ -4,7 +4,7 @@ import { readArgs, readChoice } from '../command-line/args.ts';
 import { type Cast, makeCast, YOU } from '../views/cast.ts';
 import { outputPaint } from '../terminal/colour.ts';
 import { Game } from '../play/game.ts';
-import { type UserInterface, type Leave, playOn } from '../play/game-loop.ts';
+import { type UserInterface, type Leave, playGame } from '../play/game-loop.ts';
 import { Keyboard } from '../terminal/keyboard.ts';
 import { LineInterface } from '../play/line-interface.ts';
 import { defaultSaveFile, loadGame, saveGame } from '../play/save-file.ts';
@@ -94,7 +94,7 @@ async function playGames(first: Game, words: VocabularyName, options: PlayOption
   try {
     for (;;) {
       ui.startAt(game);
-      const result = await playOn(game, ui, () => saveGame(options.file, game, words));
+      const result = await playGame(game, ui, () => saveGame(options.file, game, words));
       if (result !== 'rematch') {
         close();
         sayGoodbye(game, options);

@@ -17,7 +17,7 @@ export interface UserInterface {
 }
 
 /** Plays a game to its end, or until the person leaves; `save` is called after every move. */
-export async function playOn(game: Game, ui: UserInterface, save: () => void): Promise<'rematch' | Leave> {
+export async function playGame(game: Game, ui: UserInterface, save: () => void): Promise<'rematch' | Leave> {
   while (!game.isOver) {
     const move = await nextMove(game, ui);
     if (typeof move === 'string') return move;

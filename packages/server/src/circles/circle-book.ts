@@ -22,11 +22,11 @@ const NO_KEY = '';
 const FEW = 20;
 
 /** What a change is about, besides the entries that it has added. */
-export interface Decision<Answer> extends Pick<CircleChange, 'joins' | 'leave' | 'parts' | 'keyHash'> {
+export interface CircleDecision<Answer> extends Pick<CircleChange, 'joins' | 'leave' | 'parts' | 'keyHash'> {
   readonly answer: Answer;
 }
 
-export type Decide<Answer> = (circle: Circle, stored: StoredCircle) => Promise<Decision<Answer>>;
+export type Decide<Answer> = (circle: Circle, stored: StoredCircle) => Promise<CircleDecision<Answer>>;
 
 interface Opened {
   readonly circle: Circle;
@@ -137,10 +137,11 @@ export class CircleBook {
   async #write<Answer>(
     { id, n }: StoredCircle,
     circle: Circle,
-    { answer, ...more }: Decision<Answer>,
+    { answer, ...more }: CircleDecision<Answer>,
   ): Promise<Answer> {
     const entries = circle.log.slice(n).map(storedEntry);
-    if (entries.length > 0) await this.#store.append(id, n, { ...more, entries, outline: outlineOf(circle) });
+    if (entries.length > 0)
+      await this.#store.append(id, n, { ...more, entries, outline: circleOutline(circle) });
     if (more.leave !== undefined && !present(circle).some(({ is }) => is === 'person')) {
       this.#circles.delete(id);
       await this.#store.remove(id);
@@ -195,7 +196,7 @@ export function written(by: string): Pick<Entry, 'id' | 'at' | 'by'> {
 }
 
 /** What a list of circles shows. */
-export function outlineOf(circle: Circle): string {
+export function circleOutline(circle: Circle): string {
   let last: number | null = null;
   for (const { ended } of circle.games.values()) last = Math.max(last ?? 0, ended);
   const members = present(circle).length;

@@ -15,7 +15,7 @@ import {
 } from '@sevenfold/circles';
 import { cleanText } from '@sevenfold/engine/names';
 import { LONGEST_CODE, type Source } from '@sevenfold/table';
-import { add, CircleBook, type Decide, outlineOf, storedEntry, written } from './circle-book.ts';
+import { add, CircleBook, type Decide, circleOutline, storedEntry, written } from './circle-book.ts';
 import type { CircleStore, Filings, StoredCircle } from './circle-store.ts';
 import { cleanEntry, cleanSettings } from './clean-entry.ts';
 import { Filer } from './filer.ts';
@@ -38,7 +38,10 @@ export type CircleError =
   | 'noRecord';
 
 /** What became of an entry: its position in the log, or why it was refused. */
-export type Outcome = { readonly id: string } & ({ readonly n: number } | { readonly code: CircleError });
+export type EntryOutcome = { readonly id: string } & (
+  | { readonly n: number }
+  | { readonly code: CircleError }
+);
 
 /** A game that was filed. */
 interface CircleNews {
@@ -102,7 +105,7 @@ export class Circles {
     };
     await storage.circles.create(id, {
       entries: [storedEntry(entry)],
-      outline: outlineOf(openCircle([entry])),
+      outline: circleOutline(openCircle([entry])),
       joins: { person, member },
       keyHash: await source.hash(key),
     });
@@ -192,10 +195,14 @@ export class Circles {
   }
 
   /** Adds what can be added, in order; what was sent before is not added again. */
-  async append(id: string, person: string, entries: readonly NewEntry[]): Promise<Outcome[] | CircleError> {
-    const decide: Decide<Outcome[] | CircleError> = async (circle, stored) => {
+  async append(
+    id: string,
+    person: string,
+    entries: readonly NewEntry[],
+  ): Promise<EntryOutcome[] | CircleError> {
+    const decide: Decide<EntryOutcome[] | CircleError> = async (circle, stored) => {
       const by = stored.people.get(person)!;
-      const outcomes: Outcome[] = [];
+      const outcomes: EntryOutcome[] = [];
       let { size } = stored;
       const longest = isKeeper(circle, by) ? LONGEST_LOG : LONGEST_LOG * (1 - KEEPERS_ROOM);
       for (const entry of entries) {

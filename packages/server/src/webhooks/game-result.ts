@@ -3,7 +3,7 @@ import type { GameRecord } from '@sevenfold/engine';
 import type { KeptGame, Played } from '@sevenfold/table';
 
 /** A finished game as receivers are told of it. */
-export interface GameResult {
+export interface WebhookResult {
   /** The ID of the game, the same in every message about it. */
   readonly id: string;
   /** Where it was played: a table or a circle. */
@@ -26,7 +26,7 @@ interface PlayerResult {
 }
 
 /** The result of a game at a table. */
-export function tableResult({ id, table, record }: Pick<KeptGame, 'id' | 'table' | 'record'>): GameResult {
+export function tableResult({ id, table, record }: Pick<KeptGame, 'id' | 'table' | 'record'>): WebhookResult {
   const { players: names, played } = JSON.parse(record) as GameRecord & { readonly played: Played };
   const { totals, bots, winners, started, ended } = played;
   const isAhead = (other: number, seat: number): boolean =>
@@ -41,7 +41,7 @@ export function tableResult({ id, table, record }: Pick<KeptGame, 'id' | 'table'
 }
 
 /** The result of a game that was filed in a circle. */
-export function circleResult(circle: string, game: FiledGame, names: readonly string[]): GameResult {
+export function circleResult(circle: string, game: FiledGame, names: readonly string[]): WebhookResult {
   const { key, started, ended } = game;
   const players = game.players.map((player, seat) => ({
     name: names[seat]!,
@@ -53,7 +53,7 @@ export function circleResult(circle: string, game: FiledGame, names: readonly st
 }
 
 /** What is sent. Chat rooms show `text` or `content`, which need no language. */
-export function bodyOf(site: string, { path, ...result }: GameResult): string {
+export function bodyOf(site: string, { path, ...result }: WebhookResult): string {
   const link = site + path;
   const ranking = result.players.toSorted((one, other) => one.place - other.place);
   const line = ranking.map(({ name, points }) => (points === null ? name : `${name} ${points}`)).join(' · ');

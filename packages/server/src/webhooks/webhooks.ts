@@ -5,7 +5,7 @@ import type { ClaimedLetter, OutboxStore } from '../outbox/outbox-store.ts';
 import type { Post } from '../outbox/post.ts';
 import { SiteBusy } from '../outbox/slow-sites.ts';
 import { parseTarget } from '../outbox/target.ts';
-import { bodyOf, type GameResult, tableResult } from './game-result.ts';
+import { bodyOf, type WebhookResult, tableResult } from './game-result.ts';
 import { tableOwner, type Webhook, type WebhookStore } from './webhook-store.ts';
 
 const SECOND = 1000;
@@ -73,7 +73,7 @@ export class Webhooks {
   }
 
   /** Tells the receiver of an owner, if it has one, of a finished game; of the same game once. Never rejects. */
-  async tell(owner: string, gameId: string, result: () => Promise<GameResult>): Promise<void> {
+  async tell(owner: string, gameId: string, result: () => Promise<WebhookResult>): Promise<void> {
     const { webhooks, outbox, failed, now = Date.now } = this.#parts;
     try {
       const webhook = await webhooks.load(owner);

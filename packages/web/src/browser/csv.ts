@@ -3,12 +3,12 @@
 export type Cell = string | number | undefined;
 
 /** The first row has the titles. */
-export type Table = readonly (readonly Cell[])[];
+export type CsvTable = readonly (readonly Cell[])[];
 
 /** A spreadsheet would run a text that begins like this as a formula; the wide forms are those of Asian keyboards. */
 const FORMULA = /^[\s'"]*[=+\-@＝＋－＠]/;
 
-export function csvOf(table: Table): string {
+export function csvOf(table: CsvTable): string {
   return table.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
 }
 
@@ -21,6 +21,6 @@ function cellText(cell: Cell): string {
 }
 
 /** As a file: without the byte order mark, Excel would guess another encoding. */
-export function csvFile(table: Table): Blob {
+export function csvFile(table: CsvTable): Blob {
   return new Blob(['\uFEFF', csvOf(table)], { type: 'text/csv;charset=utf-8' });
 }

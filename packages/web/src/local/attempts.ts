@@ -40,7 +40,7 @@ export class Attempts {
 
   /** How many days in a row have a finished daily deck, up to today or yesterday. */
   streak(today: string): number {
-    return streakOf(this.days, today);
+    return attemptStreak(this.days, today);
   }
 
   /** Counts a finished solo or daily game. */
@@ -84,7 +84,7 @@ export class Attempts {
   }
 }
 
-export function streakOf(days: Readonly<Record<string, Attempt>>, today: string): number {
+export function attemptStreak(days: Readonly<Record<string, Attempt>>, today: string): number {
   let at = days[today] === undefined ? dayBefore(today) : today;
   let length = 0;
   for (; days[at] !== undefined; at = dayBefore(at)) length++;

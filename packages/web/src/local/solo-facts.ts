@@ -14,7 +14,7 @@ export interface SoloRound {
 }
 
 /** The finished rounds of one seat. Throws for an illegal record. */
-export function roundsOf(record: GameRecord, seat: number): SoloRound[] {
+export function soloRounds(record: GameRecord, seat: number): SoloRound[] {
   const events = new EventLog();
   const state = newGame(record.rules, record.players.length, record.dealer, events);
   playLog(state, splitLog(record.log), undefined, events);
@@ -34,5 +34,5 @@ export function roundsOf(record: GameRecord, seat: number): SoloRound[] {
 }
 
 export function roundsOfText(record: string): SoloRound[] {
-  return roundsOf(parseRecord(JSON.parse(record)), 0);
+  return soloRounds(parseRecord(JSON.parse(record)), 0);
 }

@@ -1,4 +1,4 @@
-import type { Cell, Table } from '../browser/csv.ts';
+import type { Cell, CsvTable } from '../browser/csv.ts';
 
 /** The figures of a plot: read out by a screen reader, and saved as CSV. */
 export interface PlotTable {
@@ -13,7 +13,7 @@ export function cellText(table: PlotTable, column: number, value: string | numbe
 }
 
 /** As it is saved: with its titles and all digits that mean something. */
-export function savedTable({ columns, rows }: PlotTable): Table {
+export function savedTable({ columns, rows }: PlotTable): CsvTable {
   return [columns.map(({ label }) => label), ...rows.map((row) => row.map(savedCell))];
 }
 

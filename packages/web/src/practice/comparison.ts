@@ -2,7 +2,7 @@ import { type PlayedOut, playOutBoth } from '@sevenfold/bots/review';
 import { isTargetMove, parseMove, parsePosition, targetSeat } from '@sevenfold/engine';
 
 /** What two answers brought in many rounds with the same cards. */
-export interface Comparison {
+export interface AnswerComparison {
   readonly rounds: number;
   /** Whose points these are: the player who is asked, or the one at whom the best answer aims. */
   readonly seat: number;
@@ -34,7 +34,7 @@ export interface ComparisonRequest {
   readonly seed: number;
 }
 
-export function compare({ position, best, other, seed }: ComparisonRequest): Comparison {
+export function compareAnswers({ position, best, other, seed }: ComparisonRequest): AnswerComparison {
   const state = parsePosition(position);
   const pairs = playOutBoth(state, best, other, { samples: ROUNDS, seed });
   const move = parseMove(best)!;

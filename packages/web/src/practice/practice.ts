@@ -8,7 +8,7 @@ import {
   dueOf,
   type PracticeDays,
   type Progress,
-  streakOf,
+  practiceStreak,
   tallyOf,
 } from './schedule.ts';
 import { deviceShelf, type Shelf } from '../storage/shelf.ts';
@@ -54,7 +54,7 @@ export class Practice {
   }
 
   get streak(): number {
-    return streakOf(this.days, this.today);
+    return practiceStreak(this.days, this.today);
   }
 
   /** How many positions wait for today: new ones of the collection do not count. */

@@ -43,7 +43,7 @@ export function tallyOf(days: PracticeDays, date: string): Tally {
 }
 
 /** Days in a row with all their positions, up to today, or up to yesterday while today is not done. */
-export function streakOf(days: PracticeDays, today: string): number {
+export function practiceStreak(days: PracticeDays, today: string): number {
   const isDone = (date: string): boolean => tallyOf(days, date)[1] >= DAILY;
   let streak = 0;
   let date = isDone(today) ? today : daysAfter(today, -1);

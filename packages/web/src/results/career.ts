@@ -1,7 +1,7 @@
 import { type GameResult, isCounted, roundsOf } from './result.ts';
 
 /** What a review said about the owner's play. */
-export interface ReviewSummary {
+export interface ReviewFigures {
   readonly accuracy: number;
   readonly luck: number;
   readonly decisions: number;
@@ -21,7 +21,7 @@ export interface CareerGame {
   readonly bestRound: number;
   readonly busts: number;
   readonly flip7s: number;
-  readonly review: ReviewSummary | undefined;
+  readonly review: ReviewFigures | undefined;
 }
 
 /** Figures about all games of the owner. */
@@ -54,7 +54,7 @@ export interface Career {
 
 export function careerOf(
   results: readonly GameResult[],
-  reviewOf: (id: string) => ReviewSummary | undefined = () => undefined,
+  reviewOf: (id: string) => ReviewFigures | undefined = () => undefined,
 ): Career {
   const games = results
     .filter(isCounted)
@@ -80,7 +80,7 @@ export function careerOf(
 
 function ownGame(
   { id, ended, lines, you }: GameResult,
-  reviewOf: (id: string) => ReviewSummary | undefined,
+  reviewOf: (id: string) => ReviewFigures | undefined,
 ): CareerGame | undefined {
   const line = you === undefined ? undefined : lines[you];
   if (line === undefined) return undefined;

@@ -38,11 +38,11 @@ function recordLines(record: GameRecord, bots: readonly string[]): readonly Resu
 }
 
 /** What is known about a recorded game besides its record. */
-export type Played = Pick<GameResult, 'id' | 'way' | 'started' | 'ended' | 'you'> & {
+export type HowPlayed = Pick<GameResult, 'id' | 'way' | 'started' | 'ended' | 'you'> & {
   readonly bots: readonly string[];
 };
 
-export function recordResult(record: GameRecord, { bots, ...played }: Played): GameResult | undefined {
+export function recordResult(record: GameRecord, { bots, ...played }: HowPlayed): GameResult | undefined {
   const lines = recordLines(record, bots);
   return lines && { ...played, box: 'flip7', dealer: record.dealer, lines };
 }

@@ -1,11 +1,11 @@
 // The statistics as tables for spreadsheets. They need the words of 'results' and 'terms'.
 
 import { format, term, word } from '../words/words.svelte.ts';
-import type { Table } from '../browser/csv.ts';
+import type { CsvTable } from '../browser/csv.ts';
 import type { Statistics } from './statistics.ts';
 import { heldRecords } from './held-records.ts';
 
-export function peopleTable({ people }: Statistics): Table {
+export function peopleTable({ people }: Statistics): CsvTable {
   const { figures } = word.results;
   return [
     [
@@ -32,7 +32,7 @@ export function peopleTable({ people }: Statistics): Table {
 }
 
 /** Every two people who have met. */
-export function pairsTable({ people, pairs }: Statistics): Table {
+export function pairsTable({ people, pairs }: Statistics): CsvTable {
   const { figures } = word.results;
   const nameOf = new Map(people.map(({ key, name }) => [key, name]));
   return [
@@ -55,7 +55,7 @@ export function pairsTable({ people, pairs }: Statistics): Table {
   ];
 }
 
-export function recordsTable(statistics: Statistics): Table {
+export function recordsTable(statistics: Statistics): CsvTable {
   const { figures } = word.results;
   return [
     [figures.record, figures.value, figures.name, figures.roundNumber, figures.date],

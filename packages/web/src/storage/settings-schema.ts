@@ -2,7 +2,7 @@ import { LONGEST_NAME } from '@sevenfold/engine/name-length';
 import * as v from 'valibot';
 import { LANGUAGES } from '../words/language.ts';
 
-export const THEMES = ['system', 'light', 'dark'] as const;
+export const COLOUR_THEMES = ['system', 'light', 'dark'] as const;
 export const CONTRASTS = ['system', 'more'] as const;
 export const VOCABULARY_NAMES = ['flip', 'deal', 'turn'] as const;
 export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
@@ -15,7 +15,7 @@ export type Speed = (typeof SPEEDS)[number];
 /** A choice that is missing or unknown falls back to the default; the others stay. */
 export const settingsSchema = v.object({
   language: v.fallback(v.picklist(['auto', ...LANGUAGES]), 'auto'),
-  theme: v.fallback(v.picklist(THEMES), 'system'),
+  theme: v.fallback(v.picklist(COLOUR_THEMES), 'system'),
   contrast: v.fallback(v.picklist(CONTRASTS), 'system'),
   motion: v.fallback(v.picklist(['system', 'less']), 'system'),
   vocabulary: v.fallback(v.picklist(VOCABULARY_NAMES), 'flip'),

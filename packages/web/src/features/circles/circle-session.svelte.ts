@@ -15,8 +15,8 @@ import { Reconnection } from '../../browser/reconnection.ts';
 import { watchStored } from '../../storage/stored.ts';
 import { CircleFeed, type FeedStatus } from './circle-feed.ts';
 import { type CircleTable, type Failed, isFailed, readCircle, type Refused } from './circle-server.ts';
-import type { CircleStore } from './circle-store.ts';
-import { Outbox, type Waiting } from './outbox.ts';
+import type { KnownCircles } from './known-circles.ts';
+import { Outbox, type WaitingEntry } from './outbox.ts';
 
 type Without<Some> = Some extends NewEntry ? Omit<Some, 'id'> : never;
 /** Something that a member wants to do: an entry without its ID. */
@@ -33,7 +33,7 @@ export interface Done {
 
 export class CircleSession {
   readonly id: string;
-  readonly #store: CircleStore;
+  readonly #store: KnownCircles;
   readonly #outbox: Outbox;
   readonly #feed: CircleFeed;
   readonly #stopWatching: () => void;
@@ -44,13 +44,13 @@ export class CircleSession {
   #isClosed = false;
   #circle = $state.raw<Circle>();
   #me = $state('');
-  #waiting = $state.raw<readonly Waiting[]>([]);
+  #waiting = $state.raw<readonly WaitingEntry[]>([]);
   #status = $state<FeedStatus>('connecting');
   #tables = $state.raw<readonly CircleTable[]>([]);
   #deleted = $state.raw<number | null>(null);
   #isStuck = $state(false);
 
-  constructor(store: CircleStore, id: string) {
+  constructor(store: KnownCircles, id: string) {
     this.id = id;
     this.#store = store;
     this.#outbox = new Outbox(store.shelf);
@@ -87,7 +87,7 @@ export class CircleSession {
     return this.#status;
   }
 
-  get waiting(): readonly Waiting[] {
+  get waiting(): readonly WaitingEntry[] {
     return this.#waiting;
   }
 

@@ -6,7 +6,7 @@ import type { Shelf } from '../../storage/shelf.ts';
 import { readStored, removeStored, storedIds, writeStored } from '../../storage/stored.ts';
 import { type Failed, isFailed, type Refused, refusedBy, sendEntries } from './circle-server.ts';
 
-export interface Waiting {
+export interface WaitingEntry {
   readonly entry: NewEntry;
   /** When it was done here, in milliseconds since 1970. */
   readonly at: number;
@@ -28,7 +28,7 @@ export class Outbox {
     return storedIds('circle-queue:', this.#shelf).filter((id) => this.#unsent(id).length > 0);
   }
 
-  list(id: string): readonly Waiting[] {
+  list(id: string): readonly WaitingEntry[] {
     return readStored(`circle-queue:${id}`, this.#shelf).flatMap(({ entry, at, refused }) => {
       const known = parseNewEntry(entry);
       return known === undefined
@@ -80,7 +80,7 @@ export class Outbox {
   }
 
   /** What was added meanwhile stays. */
-  #took(id: string, refusals: ReadonlyMap<string, Refused>, sent: readonly Waiting[]): void {
+  #took(id: string, refusals: ReadonlyMap<string, Refused>, sent: readonly WaitingEntry[]): void {
     const ids = new Set(sent.map(({ entry }) => entry.id));
     this.#write(
       id,
@@ -93,11 +93,11 @@ export class Outbox {
     );
   }
 
-  #unsent(id: string): Waiting[] {
+  #unsent(id: string): WaitingEntry[] {
     return this.list(id).filter(({ refused }) => refused === undefined);
   }
 
-  #write(id: string, waiting: readonly Waiting[]): void {
+  #write(id: string, waiting: readonly WaitingEntry[]): void {
     if (waiting.length === 0) removeStored(`circle-queue:${id}`, this.#shelf);
     else writeStored(`circle-queue:${id}`, [...waiting], this.#shelf);
   }

@@ -7,7 +7,7 @@ import {
   finishedDays,
   type ServerDay,
 } from '../../local/daily-server.ts';
-import { roundsOf } from '../../local/solo-facts.ts';
+import { soloRounds } from '../../local/solo-facts.ts';
 
 /** What the server knows about a day and about the days of this person, as far as it has answered. */
 export class DayAtServer {
@@ -51,7 +51,7 @@ export class DayAtServer {
   #note(day: ServerDay): void {
     const record = recordOf(day, '');
     if (record === undefined || day.mine?.result === undefined) return;
-    const rounds = roundsOf(record, 0);
+    const rounds = soloRounds(record, 0);
     this.#attempts.noteDay(day.date, {
       id: '',
       at: Date.now(),

@@ -1,7 +1,7 @@
 // The games as tables for spreadsheets. They need the words of 'history', 'results' and 'terms'.
 
 import { BOXES } from '../../results/boxes.ts';
-import type { Cell, Table } from '../../browser/csv.ts';
+import type { Cell, CsvTable } from '../../browser/csv.ts';
 import type { ListedGame } from '../../results/game-list.ts';
 import { type GameResult, rankingOf, roundsOf } from '../../results/result.ts';
 import { term, word } from '../../words/words.svelte.ts';
@@ -11,7 +11,7 @@ function about({ id, way, box, ended }: GameResult): Cell[] {
 }
 
 /** One row for each game. */
-export function gamesTable(games: readonly ListedGame[]): Table {
+export function gamesTable(games: readonly ListedGame[]): CsvTable {
   const { csv } = word.history;
   return [
     [csv.id, csv.date, csv.way, csv.box, csv.players, csv.winners, csv.rounds, csv.yourPlace, csv.yourPoints],
@@ -37,7 +37,7 @@ export function gamesTable(games: readonly ListedGame[]): Table {
 }
 
 /** One row for each round of each player. */
-export function roundsTable(games: readonly ListedGame[]): Table {
+export function roundsTable(games: readonly ListedGame[]): CsvTable {
   const { csv } = word.history;
   return [
     [csv.id, csv.date, csv.way, csv.box, csv.round, csv.player, csv.points, csv.bust, term.flip7, csv.total],

@@ -8,7 +8,7 @@ import type { Stored } from '../storage/registry.ts';
 import type { Shelf } from '../storage/shelf.ts';
 import { readStored } from '../storage/stored.ts';
 
-export class CircleGame {
+export class CircleSuggestion {
   readonly circle: string;
   readonly name: string;
   /** House rules of the circle. */
@@ -23,9 +23,9 @@ export class CircleGame {
   readonly #shelf: Shelf;
 
   /** Of the circle in an address, ?circle=ID; undefined without one, or if it was never here. */
-  static in(query: URLSearchParams, shelf: Shelf): CircleGame | undefined {
+  static in(query: URLSearchParams, shelf: Shelf): CircleSuggestion | undefined {
     const known = readStored('circles', shelf).find(({ id }) => id === query.get('circle'));
-    return known?.next === undefined ? undefined : new CircleGame(known, known.next, shelf);
+    return known?.next === undefined ? undefined : new CircleSuggestion(known, known.next, shelf);
   }
 
   private constructor(

@@ -20,7 +20,7 @@ const MOST_CIRCLES = 50;
 /** Of all logs together: some 2500 games. The circles that were not looked at for the longest time make room. */
 const MOST_CHARACTERS = 1_200_000;
 
-export class CircleStore {
+export class KnownCircles {
   readonly shelf: Shelf;
 
   constructor(shelf: Shelf) {
@@ -98,10 +98,10 @@ function placeOf(order: readonly string[], id: string): number {
   return at === -1 ? order.length : at;
 }
 
-let opened: CircleStore | undefined;
+let opened: KnownCircles | undefined;
 
-export function deviceCircles(): CircleStore {
-  return (opened ??= new CircleStore(deviceShelf()));
+export function deviceCircles(): KnownCircles {
+  return (opened ??= new KnownCircles(deviceShelf()));
 }
 
 /** Of a circle that we have left or deleted. */
