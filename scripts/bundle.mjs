@@ -31,7 +31,7 @@ const ENTRIES = [
   'server/src/storage/database/sqlite-thread.ts',
   'server/src/thinking/thinker-worker.ts',
 ];
-/** Only used if somebody has installed them. */
+/** Only used if someone has installed them. */
 const OPTIONAL = ['@resvg/resvg-js', 'bufferutil', 'pg-native', 'utf-8-validate'];
 /** Other commands need not read what only servers need, nor most servers what only several processes need. */
 const LIBRARIES = [

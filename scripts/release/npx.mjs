@@ -7,7 +7,7 @@ import { root } from '../setup.mjs';
 import { NPM, output, strangersEnvironment } from './program.mjs';
 
 /**
- * `npx sevenfold` for somebody who has nothing of it but the tarball in npm's cache, from a registry in this process; stop
+ * `npx sevenfold` for someone who has nothing of it but the tarball in npm's cache, from a registry in this process; stop
  * it afterwards.
  */
 export async function freshNpx(folder, tarball, node) {

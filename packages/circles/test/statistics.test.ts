@@ -107,7 +107,7 @@ test('head to heads count better places', () => {
   ]);
 });
 
-test('streaks are of wins in the games somebody played, and of evenings of the circle', () => {
+test('streaks are of wins in the games someone played, and of evenings of the circle', () => {
   const { circle } = threeGames();
   expect(streaksOf(circle, BOX)).toEqual([
     { member: ANN, winning: { now: 0, longest: 2 }, attending: { now: 2, longest: 2 } },

@@ -67,7 +67,7 @@ describe('contributions to the next shuffle', () => {
     expect((await stored()).contributions).toEqual([null, one('b'), null]);
   });
 
-  test('of somebody who has left meanwhile are dropped', async () => {
+  test('of someone who has left meanwhile are dropped', async () => {
     await contribute(1, 'b');
     await players[1]!.say({ type: 'leave', seat: 1 });
     await testWorld.pass(1000);
