@@ -19,12 +19,12 @@ void start();
 async function start(): Promise<void> {
   const target = document.getElementById('app')!;
   followSettings();
-  // Reading this file, asking for the files of a screen, reading them and drawing it are long enough one by one.
+  // Each step is long enough by itself: reading this file, asking for a screen's files, reading them, drawing it.
   await nextTask();
   try {
     await startRouter(FIRST_ROUTES, () => import('./routes.ts'));
   } catch (error) {
-    // Not even the words are here, so this is said in the language of the page as it was sent.
+    // Not even the words have been loaded, so this text is in the language of the page as it was sent.
     console.error(error);
     target.textContent = 'Sevenfold could not be loaded. Check the connection, then load the page again.';
     return;
@@ -34,7 +34,7 @@ async function start(): Promise<void> {
   mount(App, { target });
   scrollFirst();
   followUpdates();
-  // Neither a replay on another website nor the overlay of a stream has anyone who could close it.
+  // In a replay on another website or the overlay of a stream, nobody could close it.
   if (window.top === window && !new URLSearchParams(location.search).has('overlay'))
     setTimeout(() => void readNotices(), NOTICE_AFTER);
   if (storedIds('circle-queue:', deviceShelf()).length > 0)

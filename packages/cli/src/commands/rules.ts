@@ -170,7 +170,7 @@ function titleLines(
   return [...lines, ...wrap('* differs from the official rules', width).map((line) => paint('calm', line))];
 }
 
-/** A rule with its mark in front and its number behind. */
+/** A rule with its mark before it and its number after it. */
 function ruleLines(
   { rule, text, options = [] }: RuleText,
   changed: readonly OptionName[],

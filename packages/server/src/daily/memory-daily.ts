@@ -4,7 +4,7 @@ import type { DailyAttempt, DailyResult, DailyStore, NewAttempt, ResultCount } f
 
 type Stored = NewAttempt & Pick<DailyAttempt, 'result'>;
 
-/** Keeps attempts as long as the process lives. `async`, so that a throw is a rejection. */
+/** Stores attempts as long as the process lives. `async`, so that a throw is a rejection. */
 export class MemoryDaily implements DailyStore {
   readonly #secrets = new Map<string, string>();
   readonly #attempts = new Map<string, Stored>();

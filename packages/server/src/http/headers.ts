@@ -31,7 +31,7 @@ export async function setHeaders(
   await app.register(helmet, {
     // Helmet's defaults would send phones on a local network without TLS to https.
     contentSecurityPolicy: { useDefaults: false, directives: { ...POLICY, frameAncestors } },
-    // Below: it cannot name websites.
+    // Set below, where nobody may frame a page: this header cannot name websites.
     frameguard: false,
     // The rest of the domain is not ours to decide about, nor is a host of which we have only a path.
     strictTransportSecurity:

@@ -12,7 +12,7 @@ export function noticeRoutes(app: FastifyInstance, { board }: ServerContext): vo
 /** Routes that only hand something out. */
 const HARMLESS: ReadonlySet<string | undefined> = new Set(['/v1/guests', '/v1/circles/:id/preview']);
 
-/** While the server can only be read, refuses whatever would store something. */
+/** In read-only mode, refuses whatever would store something. */
 export function refuseChanges(app: FastifyInstance, { board }: ServerContext): void {
   // Once the body is there, because a connection that is answered before has to be closed.
   app.addHook('preValidation', async ({ method, routeOptions }, reply) => {

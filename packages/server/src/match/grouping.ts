@@ -41,7 +41,7 @@ export function groupsOf(places: readonly WaitingPlace[], now: number): Group[] 
   return groups;
 }
 
-/** Two people at one address play for no rating against each other: with bots, each of them plays for one. */
+/** A game of two people at one address is not rated; with bots in between, it counts for each of them. */
 function isSameHome(people: readonly WaitingPlace[]): boolean {
   return people.length === 2 && people[0]!.origin === people[1]!.origin;
 }

@@ -49,7 +49,7 @@ export class NoticeBoard {
     this.#watchers.add(changed);
   }
 
-  /** To be called before anyone is served: a server that could only be read before a restart stays so. */
+  /** To be called before anyone is served: read-only mode survives a restart. */
   async load(): Promise<void> {
     this.#take(await this.#parts.storage.notice.load());
   }

@@ -1,4 +1,4 @@
-/** What the people who run the server tell everyone, and whether it can only be read; for all processes together. */
+/** What the people who run the server tell everyone, and whether it is in read-only mode; for all processes. */
 export interface Notice {
   /** Counts the changes; 0 before the first. */
   readonly version: number;

@@ -27,7 +27,7 @@ interface OtherWork {
   readonly circles: { readonly filer: Pick<Filer, 'run'> };
 }
 
-/** Closes tables that nobody has used for a long time, and deletes what has been kept long enough. */
+/** Closes tables that nobody has used for a long time, and deletes what has been stored long enough. */
 export class Janitor {
   readonly #house: House;
   readonly #storage: Storage;
@@ -155,7 +155,7 @@ export class Janitor {
     });
   }
 
-  /** Where an older version kept them, games take five times the space. */
+  /** Where an older version stored them, games take five times the space. */
   #moveOldGames(): Promise<number> {
     let last = '';
     return inBatches(async () => {

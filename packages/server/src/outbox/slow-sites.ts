@@ -45,7 +45,7 @@ export function sparing(post: Post, ticks: () => number = () => performance.now(
   };
 }
 
-/** The domain that someone had to buy for a host, more or less; of an address, its network. */
+/** Roughly the domain that someone had to buy to have this host; for an address, its network. */
 function siteOf(url: string): string {
   const host = URL.canParse(url) ? hostOf(new URL(url)) : url;
   const version = isIP(host);

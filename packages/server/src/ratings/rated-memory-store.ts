@@ -2,7 +2,7 @@ import { type FinishedGame, MemoryStore } from '@sevenfold/table';
 import { MemoryRatings } from './memory-ratings.ts';
 import { ratedGameOf } from './rating-store.ts';
 
-/** Keeps rated games for the ratings too, as a database does. */
+/** Stores rated games for the ratings too, as a database does. */
 export class RatedMemoryStore extends MemoryStore {
   readonly ratings = new MemoryRatings();
 

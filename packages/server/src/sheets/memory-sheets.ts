@@ -1,7 +1,7 @@
 import { Conflict } from '@sevenfold/table';
 import type { StoredSheet, SheetStore } from './sheet-store.ts';
 
-/** Keeps sheets as long as the process lives. `async`, so that a throw is a rejection. */
+/** Stores sheets as long as the process lives. `async`, so that a throw is a rejection. */
 export class MemorySheets implements SheetStore {
   readonly #sheets = new Map<string, { readonly sheet: StoredSheet; readonly written: number }>();
 

@@ -63,7 +63,7 @@ function steps(dialect: Dialect): readonly (readonly string[])[] {
       )`,
       'create index boards_written on boards (written)',
     ],
-    // The hash of each seat's person, or - for a bot; empty for games that ended before this was kept.
+    // The hash of each seat's person, or - for a bot; empty for games that ended before this was stored.
     ["alter table finished add column seats text not null default ''"],
     // One row, written again and again to see whether anything can be written.
     ['create table heartbeat (id smallint primary key, written bigint not null)'],

@@ -102,7 +102,7 @@ export interface Storage extends DueTables {
   close(): Promise<void>;
 }
 
-/** Without either, everything is kept in memory. */
+/** Without either, everything is stored in memory. */
 export interface StoragePlace {
   /** The folder of the SQLite file. */
   readonly data?: string | undefined;

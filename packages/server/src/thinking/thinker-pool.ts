@@ -12,7 +12,7 @@ const WORKER = new URL(`./thinker-worker${extname(import.meta.url)}`, import.met
 const LONGEST_THOUGHT = 5_000;
 const LONGEST_WAIT = 1_000;
 const MOST_WAITING = 2_000;
-/** Milliseconds in which every waiting table should get a turn; thinking times are cut accordingly. */
+/** Milliseconds in which every waiting table should get a turn; thinking times are shortened to make that possible. */
 const CYCLE = 500;
 /** Milliseconds for one answer; shorter when many wait. */
 const THINKING_TIMES = [300, 100, 30, 10, 3];

@@ -18,7 +18,7 @@ const SUSPICION = 3;
 /** In polls: how long it takes until processes that have not heard each other know of each other again. */
 const MEETINGS = 2;
 
-/** Within this time, in milliseconds, all tables do what they would otherwise do at once: after the bus has failed, or the mode has changed. */
+/** Milliseconds over which tables spread what all would do at once, after the bus has failed or the mode has changed. */
 export const CATCH_UP = 500;
 
 interface Parts {

@@ -414,8 +414,7 @@ export class Table {
   }
 
   /**
-   * The server can only be read, or no longer only read: clocks stop, or begin again with the whole time. Not all tables
-   * say so at once.
+   * Read-only mode has begun or ended: clocks stop, or start again with the whole time. Not all tables say so at once.
    */
   changeMode(): void {
     const { clock, source } = this.#world;

@@ -342,7 +342,7 @@ export class Client {
     if (re === 'hello') return this.#helloRejected(message);
     if (code === 'notJoined') return this.#hello();
     if (code === 'busy' && re !== undefined && REPEATED.has(re)) return this.#resendSoon();
-    // Nobody has asked for what a TV reports; the others are said again until they pass.
+    // Nobody asked for what a TV reports, and the others are repeated until they are accepted.
     const isRepeated = code === 'paused' || (code === 'readOnly' && re === 'contribute');
     if (isRepeated || re === 'shown') return;
     this.#pending.refused(message.re);

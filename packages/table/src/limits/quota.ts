@@ -26,7 +26,7 @@ interface Account {
  * debt by coming in large numbers: when there is no room for more names, they share one allowance.
  */
 export class Quota {
-  /** Milliseconds that one takes to come back, and all of them. */
+  /** Milliseconds until one has come back, and until all have. */
   readonly #refill: number;
   readonly #window: number;
   readonly #most: number;
@@ -47,7 +47,7 @@ export class Quota {
     return this.#accounts.size;
   }
 
-  /** Whether one more would pass: all of the callers need to have it. */
+  /** Whether one more would pass: every caller must have one left. */
   has(callers: readonly Caller[], now: number): boolean {
     return this.wait(callers, now) === 0;
   }

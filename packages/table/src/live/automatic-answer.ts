@@ -13,7 +13,7 @@ export interface AutomaticAnswer {
   readonly at: number;
 }
 
-/** Who is away since when, in ticks. */
+/** Who is away, and since when, in ticks. */
 export interface Absence {
   readonly now: number;
   /** Infinite at tables where nobody has to be connected. */
@@ -82,7 +82,7 @@ export function takeoversOf(table: TableState, absence: Absence): (number | null
 /** The tick from which a bot plays for them, unless they come back. */
 function takeoverOf(person: Person, { grace, presence }: Absence): number {
   if (person.away?.standIn === true) return presence.until(person);
-  // Someone nobody has ever seen is gone since −∞.
+  // Someone who was never here has been gone since −∞.
   return grace === Infinity ? Infinity : presence.until(person) + grace;
 }
 

@@ -5,10 +5,10 @@ import type { World } from '../seams/world.ts';
 import type { Contributions } from './contributions.ts';
 import { beginMatch, matchWait } from './match.ts';
 
-/** Milliseconds before the game of people who were brought together begins, and after a failure begins again. */
+/** The shortest wait, in milliseconds, before the game begins, and before it is tried again after a failure. */
 const RETRY = 100;
 
-/** Says when the game of people whom the server has brought together begins by itself. */
+/** Starts the game of people whom the server has brought together when it is time. */
 export class MatchTimer {
   readonly #world: World;
   readonly #live: LiveTable;

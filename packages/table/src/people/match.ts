@@ -36,7 +36,7 @@ export function seatPeople(
   const seats: Seat[] = [];
   for (const [at, { name, colour: wish }] of matched.entries()) {
     const taken = seats.map((seat) => seat.name);
-    // Nobody has seen the others' colours when they chose theirs, and most people never choose one.
+    // Nobody saw the others' colours when choosing their own, and most people never choose one.
     const colour = seats.some((seat) => seat.colour === wish) ? freeColour([...seats, ...matched]) : wish;
     seats.push({ ...EMPTY_SEAT, name: freshName(name, taken), colour, person: at + 1, bot: STAND_IN });
   }

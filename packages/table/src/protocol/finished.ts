@@ -5,7 +5,7 @@ import type { FinishedGame, KeptGame, OwnGame } from '../seams/seams.ts';
 import { type EndedGame, ratedSeats } from './rated.ts';
 import { type Game, gameId, type TableState } from './table-state.ts';
 
-/** What is kept of a game that is over, from a table that still has its seats. `isAbandoned`: everyone had gone. */
+/** What is stored of a game that is over, from a table that still has its seats. `isAbandoned`: everyone had gone. */
 export function finishedGame(
   table: TableState,
   game: Game,
@@ -52,7 +52,7 @@ export function ownGame(game: FinishedGame, hash: string): OwnGame {
   return { ...keptGame(game), seats };
 }
 
-/** The log of a game that was kept. */
+/** The log of a stored game. */
 export function keptLog({ record }: Pick<KeptGame, 'record'>): string[] {
   const { log } = JSON.parse(record) as Pick<GameRecord, 'log'>;
   return log.split(' ');

@@ -73,7 +73,7 @@ export interface Seat {
 /** What a seat starts from; nobody has added anything yet. */
 export const EMPTY_SEAT = { person: null, left: false, contribution: null, key: null, ticket: null } as const;
 
-/** A game of people whom the server has brought together: it begins when all of them are here, or at a moment. */
+/** A game of people whom the server has brought together: it begins when all of them are here, or at `begins`. */
 interface Match {
   /** Milliseconds since 1970. */
   readonly begins: number;
@@ -199,7 +199,7 @@ export function stored(table: TableState): StoredTable {
 function abandonedAt(table: TableState): number | undefined {
   if (!isRatedGame(table) || table.people.some(({ away }) => away === null)) return undefined;
   const seen = table.people.map((person) => person.seen);
-  // Everyone may have deleted what is known of them.
+  // There is nobody left to ask if everyone has deleted what the server knows of them.
   return (seen.length === 0 ? table.game!.started : Math.max(...seen)) + ABANDONED_FOR;
 }
 

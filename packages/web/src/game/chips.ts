@@ -16,7 +16,7 @@ interface ChipGrid {
   readonly columns: number;
   /** The height of a chip, if there is no room for more. */
   readonly lowest: number;
-  /** There are so many rows that they cover the question in the middle of the table. */
+  /** Whether there are enough rows to cover the question in the middle of the table. */
   readonly coversPrompt: boolean;
   /** A long name may take two lines. */
   readonly isHigh: boolean;

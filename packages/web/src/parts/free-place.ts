@@ -20,7 +20,7 @@ export function freePlace(
   taken: readonly ScreenBox[],
 ): { readonly left: number; readonly top: number } | undefined {
   const inWay = taken.filter((box) => overlaps(box, room));
-  // The nearest place touches something on each side on which it is not where it was wanted.
+  // Unless the wanted place is free, the nearest one touches a box on each side to which it was pushed.
   const lefts = inWay.flatMap(({ left, right }) => [left - width - APART, right + APART]);
   const tops = inWay.flatMap(({ top, bottom }) => [top - height - APART, bottom + APART]);
   const across = within(

@@ -45,7 +45,7 @@ export class CircleSuggestion {
     this.#shelf = shelf;
   }
 
-  /** Of these people, the seat of whoever has not dealt first for the longest time; −1 if none is in the circle. */
+  /** The seat of whoever among these people was first dealer the longest time ago; −1 if none is in the circle. */
   dealerOf(names: readonly string[]): number {
     const keys = names.map(nameKey);
     const next = this.#members.find(({ name }) => keys.includes(nameKey(name)));
@@ -59,7 +59,7 @@ export class CircleSuggestion {
       : undefined;
   }
 
-  /** From now on, a game of these names is offered to this circle; someone it does not know is asked for later. */
+  /** From now on, games with these names are suggested for this circle, if it knows all of them. */
   remember(names: readonly string[]): void {
     const players = names.map((name) => this.#members.find((one) => nameKey(one.name) === nameKey(name)));
     if (players.includes(undefined)) return;

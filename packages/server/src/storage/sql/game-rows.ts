@@ -8,7 +8,7 @@ import { gameKey, packPeople, packSeats, personKey } from '../packing/packed-peo
 import { joined, type Query, raw, sql } from '../database/query.ts';
 import { ratedGameOf } from '../../ratings/rating-store.ts';
 
-/** Keeps a game if a condition holds, notes whether it has to be filed, marks its table and deletes its log. */
+/** Stores a game if a condition holds, notes whether it has to be filed, marks its table and deletes its log. */
 export function keepGame(dialect: Dialect, game: FinishedGame, condition: Query): Query[] {
   const { id, started, ended, people, seats, record, circle } = game;
   const { code, number } = partsOf(id);
@@ -54,7 +54,7 @@ function countLater(game: FinishedGame): Query[] {
   ];
 }
 
-/** In the column `playing`: the game with this number was kept. -1 is taken. */
+/** In the column `playing`: the game with this number is stored. -1 is taken. */
 export function keptMark(number: number): number {
   return -1 - number;
 }

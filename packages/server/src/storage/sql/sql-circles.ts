@@ -184,7 +184,7 @@ export class SqlCircles implements CircleStore, Filings {
   }
 }
 
-/** Notes that a kept game has to be filed; part of the transaction that keeps it. */
+/** Notes that a game has to be filed; part of the transaction that stores it. */
 export function noteFiling(game: string, circle: string): Query {
   return sql`
     insert into circle_filings (game, circle)

@@ -22,7 +22,7 @@ const COLUMNS = raw(
     .join(),
 );
 
-/** Games that an older version has kept: as text, with their logs. They are read as they are until they are moved. */
+/** Games stored by an older version: as text, with their logs. They are read as they are until they are moved. */
 export class SqlOldGames {
   readonly #database: Database;
 

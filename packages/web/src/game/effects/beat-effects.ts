@@ -81,7 +81,7 @@ export function move({ event }: Beat, picture: Picture, root: HTMLElement, pace:
   }
 }
 
-/** Most games see it once, at their end; where it cannot be had, nobody misses it. */
+/** Most games show it once, at the end; if it cannot be loaded, nobody misses it. */
 export async function throwConfetti(seat: HTMLElement, root: HTMLElement): Promise<void> {
   const loaded = await import('./confetti.ts').catch(() => undefined);
   loaded?.confetti(seat, root);

@@ -7,7 +7,7 @@ import { land, lift, openFace, slide, turningPlace } from './flight.ts';
 /** A card between the pile and its player. */
 interface Lifted {
   readonly card: HTMLElement | undefined;
-  /** Its face, if it shows it by itself. */
+  /** Its face, if the flight itself shows it. */
   readonly face: ReturnType<typeof mount> | undefined;
   /** Where it shows its face. */
   readonly at: DOMRect;
@@ -23,7 +23,7 @@ function faceOf(card: CardId, tile: boolean): { element: HTMLElement; face: Retu
 /** Cards between the pile and their players: where they come from, and whether they may move now. */
 export class CardFlights {
   pile: HTMLElement | undefined;
-  /** Set while beats are shown one by one; a jump shows everything in place. */
+  /** Set while beats are shown one by one; after a jump, everything is in place at once. */
   moving = false;
   #lifted: Lifted | undefined;
   readonly #pace: () => number;

@@ -112,7 +112,7 @@ function arrow(hint: ScreenBox, about: ScreenBox | undefined): Pick<HintPlace, '
   return { side: undefined, tip: 0 };
 }
 
-/** The middle of what two edges have in common, from the beginning of the first; undefined if that is too little. */
+/** The middle of the stretch that two edges share, from the beginning of the first; undefined if that is too short. */
 function shared(from: number, to: number, otherFrom: number, otherTo: number): number | undefined {
   const [low, high] = [Math.max(from, otherFrom), Math.min(to, otherTo)];
   if (high - low < CORNER) return undefined;

@@ -14,7 +14,7 @@ export class Lead {
     this.#isSilent = false;
   }
 
-  /** It has kept everyone waiting: until it is heard again, nobody waits for it. */
+  /** It has kept everyone waiting: until it reports again, nobody waits for it. */
   giveUp(): void {
     this.#isSilent = true;
   }

@@ -80,7 +80,7 @@ export class Story {
   }
 }
 
-/** A chance to bust from which nothing is more exciting. */
+/** From this chance to bust on, nothing gets more exciting. */
 const HIGH_CHANCE = 0.45;
 /** How exciting the seventh number is, and a card that may lose a game already won, however safe. */
 const SEVENTH = 0.8;
