@@ -30,7 +30,8 @@ const de: Words<'circles'> = {
   invited: (circle) => `Du bist in die Gruppe ${circle} eingeladen.`,
   join: 'Beitreten',
   areYou: 'Hast du schon mitgespielt?',
-  areYouText: 'Diese Namen hat jemand hinzugefügt. Ist deiner dabei, gehören seine Spiele künftig dir.',
+  areYouText:
+    'Diese Namen hat jemand hinzugefügt. Ist deiner dabei, wähle ihn, und seine Spiele gehören dir.',
   iAm: (name) => `Ich bin ${name}`,
   nameOnList: (name) =>
     `${name} steht schon auf der Liste. Bist du das, wähle den Namen oben aus. Wenn nicht, nenn dich etwas anders.`,
@@ -195,9 +196,9 @@ const de: Words<'circles'> = {
     online: 'Online spielen',
   },
   wayTexts: {
-    typed: 'Ein Spiel ist vorbei: Endstand oder nur die Plätze.',
-    keep: 'Ein Spiel beginnt: Punkte Runde für Runde.',
-    track: 'Ein Spiel beginnt: jede Karte, mit Chancen.',
+    typed: 'Für ein beendetes Spiel: Endstand oder nur die Plätze.',
+    keep: 'Für ein Spiel, das gleich beginnt: Punkte, Runde für Runde.',
+    track: 'Für ein Spiel, das gleich beginnt: jede Karte, mit den Chancen.',
     online: 'Ein Tisch für die Gruppe: Seine Spiele werden von selbst eingetragen.',
   },
   onThisDevice: 'Beendete Spiele auf diesem Gerät',
@@ -282,7 +283,7 @@ const de: Words<'circles'> = {
   noRules: 'Keine',
   ownRules: 'Eigene Regeln festlegen',
   ownRulesText:
-    'Stell ein, was ihr anders spielt, und gib den Regeln einen Namen: Dann sind es die der Gruppe.',
+    'Stell ein, was ihr anders spielt, und gib den Regeln einen Namen: Dann sind es die Hausregeln der Gruppe.',
   deleteCircle: 'Gruppe löschen',
   deleteText:
     'Sie verschwindet für alle. Admins können sie einige Wochen lang wiederherstellen; danach ist sie endgültig weg.',
@@ -321,7 +322,7 @@ const de: Words<'circles'> = {
     wasRemoved:
       'Dieses Spiel wurde aus der Gruppe entfernt. Mach das im Protokoll rückgängig, um es zurückzuholen.',
     verified:
-      'Der Server kennt diese Endstände, deshalb lassen sie sich nicht ändern. Ändern kannst du, wer wer ist.',
+      'Diese Endstände hat der Server selbst aufgezeichnet, deshalb lassen sie sich nicht ändern. Ändern kannst du, wer wer ist.',
     bothPlayed: 'Diese beiden haben im selben Spiel gespielt, also sind sie nicht dasselbe Mitglied.',
     alreadyUndone: 'Das ist schon rückgängig gemacht.',
     cannotUndo: 'Das lässt sich nicht rückgängig machen.',

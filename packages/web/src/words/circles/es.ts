@@ -30,7 +30,8 @@ const es: Words<'circles'> = {
   invited: (circle) => `Te han invitado a unirte a ${circle}.`,
   join: 'Unirme',
   areYou: '¿Ya has jugado con ellos?',
-  areYouText: 'Alguien ha añadido estos nombres. Si uno es el tuyo, sus partidas pasan a ser tuyas.',
+  areYouText:
+    'Alguien ha añadido estos nombres. Si uno es el tuyo, elígelo y sus partidas pasarán a ser tuyas.',
   iAm: (name) => `Soy ${name}`,
   nameOnList: (name) =>
     `${name} ya está en la lista. Si eres tú, elige ese nombre arriba. Si no, cambia un poco el tuyo.`,
@@ -204,9 +205,9 @@ const es: Words<'circles'> = {
     online: 'Jugar en línea',
   },
   wayTexts: {
-    typed: 'Una partida ha acabado: el resultado final o solo los puestos.',
-    keep: 'Empieza una partida: los puntos, ronda a ronda.',
-    track: 'Empieza una partida: cada carta, con las probabilidades.',
+    typed: 'Para una partida terminada: el resultado final o solo los puestos.',
+    keep: 'Para una partida que empieza: los puntos, ronda a ronda.',
+    track: 'Para una partida que empieza: cada carta, con las probabilidades.',
     online: 'Una mesa para el grupo: sus partidas se añaden solas.',
   },
   onThisDevice: 'Partidas terminadas en este dispositivo',
@@ -290,7 +291,8 @@ const es: Words<'circles'> = {
   rulesHint: 'Las mesas y las hojas del grupo empiezan con ellas, y todos pueden consultarlas.',
   noRules: 'Ninguna',
   ownRules: 'Crear vuestras reglas',
-  ownRulesText: 'Cambia lo que jugáis de otra manera y pon un nombre a estas reglas: serán las del grupo.',
+  ownRulesText:
+    'Cambia lo que jugáis de otra manera y ponles un nombre a estas reglas: serán las reglas de la casa del grupo.',
   deleteCircle: 'Borrar el grupo',
   deleteText:
     'Desaparece para todos. Los admins pueden recuperarlo durante unas semanas; después, se pierde para siempre.',
@@ -328,7 +330,7 @@ const es: Words<'circles'> = {
     looksFiled: 'Ya se ha añadido una partida con los mismos totales, con menos de un día de diferencia.',
     wasRemoved: 'Esta partida se quitó del grupo. Para recuperarla, deshazlo en «Actividad».',
     verified:
-      'El servidor conoce estos totales, así que no se pueden cambiar. Puedes cambiar quién es quién.',
+      'Estos totales los registró el propio servidor, así que no se pueden cambiar. Puedes cambiar quién es quién.',
     bothPlayed: 'Estos dos han jugado en la misma partida, así que no son el mismo miembro.',
     alreadyUndone: 'Esto ya está deshecho.',
     cannotUndo: 'Esto no se puede deshacer.',

@@ -30,7 +30,8 @@ const fr: Words<'circles'> = {
   invited: (circle) => `On t’invite à rejoindre ${circle}.`,
   join: 'Rejoindre',
   areYou: 'Tu as déjà joué avec eux ?',
-  areYouText: 'Quelqu’un a ajouté ces noms. Si l’un d’eux est le tien, ses parties deviennent les tiennes.',
+  areYouText:
+    'Quelqu’un a ajouté ces noms. Si l’un d’eux est le tien, choisis-le, et ses parties deviennent les tiennes.',
   iAm: (name) => `C’est moi : ${name}`,
   nameOnList: (name) =>
     `${name} est déjà sur la liste. Si c’est toi, choisis ce nom plus haut. Sinon, change un peu le tien.`,
@@ -208,9 +209,9 @@ const fr: Words<'circles'> = {
     online: 'Jouer en ligne',
   },
   wayTexts: {
-    typed: 'Une partie est finie : le score final, ou juste les places.',
-    keep: 'Une partie commence : les points, manche par manche.',
-    track: 'Une partie commence : chaque carte, avec les probabilités.',
+    typed: 'Pour une partie terminée : le score final, ou juste les places.',
+    keep: 'Pour une partie qui commence : les points, manche par manche.',
+    track: 'Pour une partie qui commence : chaque carte, avec les probabilités.',
     online: 'Une table pour le groupe : ses parties s’ajoutent toutes seules.',
   },
   onThisDevice: 'Parties terminées sur cet appareil',
@@ -297,7 +298,7 @@ const fr: Words<'circles'> = {
   noRules: 'Aucune',
   ownRules: 'Créer vos règles',
   ownRulesText:
-    'Change ce que vous jouez autrement, puis donne un nom à ces règles : elles deviennent celles du groupe.',
+    'Change ce que vous jouez autrement, puis donne un nom à ces règles : elles deviennent les règles maison du groupe.',
   deleteCircle: 'Supprimer le groupe',
   deleteText:
     'Il disparaît pour tout le monde. Les admins peuvent le restaurer pendant quelques semaines ; ensuite, il est perdu pour de bon.',
@@ -334,7 +335,8 @@ const fr: Words<'circles'> = {
     alreadyFiled: 'Cette partie est déjà dans le groupe.',
     looksFiled: 'Une partie avec les mêmes scores finaux a été ajoutée à moins d’un jour d’écart.',
     wasRemoved: 'Cette partie a été retirée du groupe. Pour la retrouver, annule ce retrait dans le journal.',
-    verified: 'Le serveur connaît ces scores : on ne peut pas les changer. Tu peux changer qui est qui.',
+    verified:
+      'Le serveur a lui-même enregistré ces scores : on ne peut pas les changer. Tu peux changer qui est qui.',
     bothPlayed: 'Ces deux-là ont joué dans la même partie : ce n’est pas le même membre.',
     alreadyUndone: 'C’est déjà annulé.',
     cannotUndo: 'Cela ne peut pas être annulé.',

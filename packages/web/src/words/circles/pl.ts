@@ -31,7 +31,8 @@ const pl: Words<'circles'> = {
   invited: (circle) => `Zaproszenie do grupy: ${circle}`,
   join: 'Dołącz',
   areYou: 'Grasz z nimi nie pierwszy raz?',
-  areYouText: 'Te imiona ktoś już dodał. Jeśli jedno z nich jest twoje, gry pod tym imieniem też będą twoje.',
+  areYouText:
+    'Te imiona ktoś już dodał. Jeśli jedno z nich jest twoje, wybierz je, a gry pod tym imieniem będą twoje.',
   iAm: (name) => `To ja: ${name}`,
   nameOnList: (name) =>
     `${name} jest już na liście. Jeśli to ty, wybierz to imię powyżej. Jeśli nie, zmień trochę swoje.`,
@@ -203,9 +204,9 @@ const pl: Words<'circles'> = {
     online: 'Graj online',
   },
   wayTexts: {
-    typed: 'Gra skończona: końcowy wynik albo same miejsca.',
-    keep: 'Gra się zaczyna: punkty runda po rundzie.',
-    track: 'Gra się zaczyna: każda karta, z szansami.',
+    typed: 'Dla zakończonej gry: wynik końcowy albo same miejsca.',
+    keep: 'Dla gry, która się zaczyna: punkty, runda po rundzie.',
+    track: 'Dla gry, która się zaczyna: każda karta, z szansami.',
     online: 'Stół dla grupy: jego gry dodają się same.',
   },
   onThisDevice: 'Skończone gry na tym urządzeniu',
@@ -290,7 +291,7 @@ const pl: Words<'circles'> = {
   rulesHint: 'Stoły i arkusze grupy zaczynają się z tymi zasadami, a każdy może je sprawdzić.',
   noRules: 'Brak',
   ownRules: 'Ułóż własne zasady',
-  ownRulesText: 'Zmień to, co u was wygląda inaczej, i nazwij te zasady: staną się zasadami grupy.',
+  ownRulesText: 'Zmień to, co u was wygląda inaczej, i nazwij te zasady: staną się zasadami domowymi grupy.',
   deleteCircle: 'Usuń grupę',
   deleteText:
     'Zniknie dla wszystkich. Admini mogą ją przywrócić przez kilka tygodni; potem przepadnie na dobre.',
@@ -327,7 +328,7 @@ const pl: Words<'circles'> = {
     alreadyFiled: 'Ta gra już jest w grupie.',
     looksFiled: 'W ciągu jednego dnia dodano już grę z tymi samymi wynikami.',
     wasRemoved: 'Ta gra została usunięta z grupy. Cofnij to w dzienniku, żeby ją odzyskać.',
-    verified: 'Serwer zna te wyniki, więc nie można ich zmienić. Możesz zmienić, kto jest kim.',
+    verified: 'Te wyniki zapisał sam serwer, więc nie można ich zmienić. Możesz zmienić, kto jest kim.',
     bothPlayed: 'Te dwie osoby zagrały w jednej grze, więc nie są jedną osobą.',
     alreadyUndone: 'To jest już cofnięte.',
     cannotUndo: 'Tego nie można cofnąć.',

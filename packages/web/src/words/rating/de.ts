@@ -20,7 +20,7 @@ const de: Words<'rating'> = {
   uncertainty: 'Unsicherheit',
   characters: 'Die Charaktere',
   charactersText:
-    'Ihre Wertungen stehen fest, gemessen in Tausenden von Spielen. Alle Plätze zählen, und Sibyl riskiert für einen Sieg den letzten.',
+    'Ihre Wertungen stehen fest, gemessen in Tausenden von Spielen. Jeder Platz zählt, nicht nur der erste. Sibyl riskiert für den Sieg den letzten, darum ist ihre Wertung niedriger, als man denkt.',
   list: 'Mich in der Bestenliste zeigen',
   listHint:
     'Mit dem Namen, unter dem du zuletzt gespielt hast, deiner Wertung und der Zahl deiner Spiele. Schaltest du das aus, verschwindest du sofort.',

@@ -20,7 +20,7 @@ const es: Words<'rating'> = {
   uncertainty: 'Incertidumbre',
   characters: 'Los personajes',
   charactersText:
-    'Su nivel es fijo, medido en miles de partidas. Cuentan todos los puestos, y Sibyl arriesga el último por ganar.',
+    'Su nivel es fijo, medido en miles de partidas. Cuentan todos los puestos, no solo el primero. Con tal de ganar, Sibyl se arriesga a quedar última, así que su nivel es más bajo de lo que parece.',
   list: 'Mostrarme en la tabla de líderes',
   listHint:
     'Con el nombre de tu última partida, tu nivel y tu número de partidas. Si lo desactivas, desapareces al instante.',

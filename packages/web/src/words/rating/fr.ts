@@ -20,7 +20,7 @@ const fr: Words<'rating'> = {
   uncertainty: 'Incertitude',
   characters: 'Les personnages',
   charactersText:
-    'Leur cote est fixe, mesurée sur des milliers de parties. Toutes les places comptent, et Sibyl risque la dernière pour gagner.',
+    'Leur cote est fixe, mesurée sur des milliers de parties. Toutes les places comptent, pas seulement la première. Pour gagner, Sibyl risque la dernière : sa cote est donc plus basse qu’on ne le croirait.',
   list: 'M’afficher au palmarès',
   listHint:
     'Avec le nom de ta dernière partie, ta cote et ton nombre de parties. Si tu le désactives, tu disparais aussitôt.',

@@ -26,7 +26,7 @@ const pl: Words<'rating'> = {
   uncertainty: 'Niepewność',
   characters: 'Postacie',
   charactersText:
-    'Ich ranking jest stały, zmierzony w tysiącach gier. Liczą się wszystkie miejsca, a Sibyl dla wygranej ryzykuje ostatnie.',
+    'Ich ranking jest stały, zmierzony w tysiącach gier. Liczy się każde miejsce, nie tylko pierwsze. Sibyl dla wygranej ryzykuje ostatnie, więc jej ranking jest niższy, niż można by sądzić.',
   list: 'Pokazuj mnie na liście najlepszych',
   listHint: 'Z imieniem z ostatniej gry, rankingiem i liczbą gier. Po wyłączeniu znikasz od razu.',
   leaderboard: 'Lista najlepszych',

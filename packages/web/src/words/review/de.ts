@@ -108,7 +108,7 @@ const de: Words<'review'> = {
       one: '# Entscheidung.',
       other: 'So viel kosteten # Entscheidungen in Folge zusammen; diese kostete am meisten.',
     }),
-  noReason: 'Hier gibt keine einzelne Tatsache den Ausschlag.',
+  noReason: 'Kein einzelner Grund gibt hier den Ausschlag.',
   without: (answer) => `sonst wäre „${answer}“ besser`,
   differs: (effect) => `das macht ${effect} aus`,
   because: (fact, change) => `${fact} (${change})`,

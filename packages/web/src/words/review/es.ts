@@ -108,7 +108,7 @@ const es: Words<'review'> = {
       one: '# decisión.',
       other: 'Es lo que costaron # decisiones seguidas; esta fue la que más costó.',
     }),
-  noReason: 'Ningún hecho decide por sí solo.',
+  noReason: 'Ninguna razón decide por sí sola.',
   without: (answer) => `si no, sería mejor «${answer}»`,
   differs: (effect) => `diferencia: ${effect}`,
   because: (fact, change) => `${fact} (${change})`,

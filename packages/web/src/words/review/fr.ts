@@ -111,7 +111,7 @@ const fr: Words<'review'> = {
       one: '# décision.',
       other: 'C’est le coût total de # décisions de suite ; celle-ci a coûté le plus.',
     }),
-  noReason: 'Aucun fait ne décide à lui seul.',
+  noReason: 'Aucune raison ne l’emporte à elle seule.',
   without: (answer) => `sinon, « ${answer} » serait meilleur`,
   differs: (effect) => `cela fait une différence de ${effect}`,
   because: (fact, change) => `${fact} (${change})`,

@@ -125,7 +125,7 @@ const pl: Words<'review'> = {
       many: 'Tyle kosztowało razem # decyzji z rzędu; ta kosztowała najwięcej.',
       other: 'Tyle kosztowało razem # decyzji z rzędu; ta kosztowała najwięcej.',
     }),
-  noReason: 'Żaden pojedynczy fakt o tym nie rozstrzyga.',
+  noReason: 'Żaden pojedynczy powód o tym nie przesądza.',
   without: (answer) => `inaczej lepsze byłoby „${answer}”`,
   differs: (effect) => `to różnica ${effect}`,
   because: (fact, change) => `${fact} (${change})`,

@@ -9,7 +9,7 @@ const de: Words<'webhook'> = {
   save: 'Speichern',
   remove: 'Entfernen',
   test: 'Test senden',
-  secret: 'Schlüssel zum Prüfen der Signatur: Kopiere ihn jetzt, er wird nur einmal gezeigt',
+  secret: 'Schlüssel zum Prüfen der Signatur. Kopiere ihn jetzt: Er wird nur einmal gezeigt.',
   copy: 'Schlüssel kopieren',
   set: (host) => `Jedes Spiel wird an ${host} gemeldet.`,
   arrived: 'Der Test ist angekommen.',

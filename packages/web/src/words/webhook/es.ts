@@ -9,7 +9,7 @@ const es: Words<'webhook'> = {
   save: 'Guardar',
   remove: 'Quitar',
   test: 'Enviar una prueba',
-  secret: 'Secreto para comprobar la firma: cópialo ahora, solo se muestra una vez',
+  secret: 'Secreto para comprobar la firma. Cópialo ahora: solo se muestra una vez.',
   copy: 'Copiar el secreto',
   set: (host) => `Se avisa a ${host} de cada partida.`,
   arrived: 'La prueba ha llegado.',

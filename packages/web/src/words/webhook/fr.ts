@@ -9,7 +9,7 @@ const fr: Words<'webhook'> = {
   save: 'Enregistrer',
   remove: 'Supprimer',
   test: 'Envoyer un test',
-  secret: 'Secret pour vérifier la signature : copie-le maintenant, il ne s’affiche qu’une fois',
+  secret: 'Secret pour vérifier la signature. Copie-le maintenant : il ne s’affiche qu’une fois.',
   copy: 'Copier le secret',
   set: (host) => `${host} est prévenu de chaque partie.`,
   arrived: 'Le test est arrivé.',

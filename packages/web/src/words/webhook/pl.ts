@@ -9,7 +9,7 @@ const pl: Words<'webhook'> = {
   save: 'Zapisz',
   remove: 'Usuń',
   test: 'Wyślij test',
-  secret: 'Sekret do sprawdzania podpisu: skopiuj go teraz, pokazujemy go tylko raz',
+  secret: 'Sekret do sprawdzania podpisu. Skopiuj go teraz: pokazujemy go tylko raz.',
   copy: 'Kopiuj sekret',
   set: (host) => `O każdej grze dowiaduje się ${host}.`,
   arrived: 'Test dotarł.',

@@ -70,7 +70,7 @@ const de: Words<'you'> = {
 
   lostTitle: 'Wenn alles verloren ist',
   lostText:
-    'Ohne eines deiner Geräte und ohne Passkey kann niemand wiederherstellen, wer du warst, auch nicht, wer diesen Server betreibt. Was auf diesem Gerät ist, kannst du als Datei speichern.',
+    'Ohne eines deiner Geräte und ohne Passkey kann niemand deine Spiele, Gruppen und deine Wertung zurückholen, auch nicht, wer diesen Server betreibt. Was auf diesem Gerät ist, kannst du als Datei speichern.',
   saveFile: 'Zum Verlauf, um eine Datei zu speichern',
 
   deleteTitle: 'Alles löschen',

@@ -70,7 +70,7 @@ const es: Words<'you'> = {
 
   lostTitle: 'Si se pierde todo',
   lostText:
-    'Sin ninguno de tus dispositivos y sin llave de acceso, nadie puede recuperar quién eras, ni siquiera quien gestiona este servidor. Lo que hay en este dispositivo se puede guardar en un archivo.',
+    'Sin ninguno de tus dispositivos y sin llave de acceso, nadie puede recuperar tus partidas, tus grupos y tu nivel, ni siquiera quien gestiona este servidor. Lo que hay en este dispositivo se puede guardar en un archivo.',
   saveFile: 'Ir al historial para guardar un archivo',
 
   deleteTitle: 'Borrarlo todo',

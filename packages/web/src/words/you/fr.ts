@@ -71,7 +71,7 @@ const fr: Words<'you'> = {
 
   lostTitle: 'Si tout est perdu',
   lostText:
-    'Sans aucun de tes appareils ni clé d’accès, personne ne peut retrouver qui tu étais, pas même les gens qui gèrent ce serveur. Ce que cet appareil a en mémoire peut être enregistré dans un fichier.',
+    'Sans aucun de tes appareils ni clé d’accès, personne ne peut retrouver tes parties, tes groupes et ta cote, pas même les gens qui gèrent ce serveur. Ce que cet appareil a en mémoire peut être enregistré dans un fichier.',
   saveFile: 'Aller à l’historique pour enregistrer un fichier',
 
   deleteTitle: 'Tout supprimer',

@@ -70,7 +70,7 @@ const pl: Words<'you'> = {
 
   lostTitle: 'Gdy wszystko przepadnie',
   lostText:
-    'Bez żadnego z twoich urządzeń i bez klucza dostępu nikt nie odtworzy, kim jesteś, nawet ci, którzy prowadzą ten serwer. To, co przechowuje to urządzenie, można zapisać w pliku.',
+    'Bez żadnego z twoich urządzeń i bez klucza dostępu nikt nie odzyska twoich gier, grup i rankingu, nawet ci, którzy prowadzą ten serwer. To, co przechowuje to urządzenie, można zapisać w pliku.',
   saveFile: 'Przejdź do historii, żeby zapisać plik',
 
   deleteTitle: 'Usuń wszystko',
