@@ -123,7 +123,7 @@ export class Client {
     this.#link.send(encode(message));
   }
 
-  /** Answers the open question for a seat; sent again, also after a reconnection, until the log shows an answer. */
+  /** Answers the open question for a seat; sent again, even after a reconnection, until the log shows an answer. */
   move(seat: number, move: string): void {
     const game = this.view?.game?.number;
     if (game !== undefined && !this.waiting) this.#pending.move({ seat, move, game, n: this.log.length });

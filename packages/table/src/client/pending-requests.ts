@@ -4,7 +4,7 @@ import type { Source } from '../seams/seams.ts';
 
 type Said<Type extends ClientMessage['type']> = Extract<ClientMessage, { type: Type }>;
 
-/** What a client has asked for: sent again, also after a reconnection, until it has happened or is refused. */
+/** What a client has asked for: sent again, even after a reconnection, until it has happened or is refused. */
 export class PendingRequests {
   readonly #source: Pick<Source, 'token' | 'below'>;
   readonly #send: (message: ClientMessage) => void;

@@ -6,7 +6,7 @@ const HOLD = 450;
 const STILL = 10;
 
 /**
- * Calls back when something that can be explained is held, also where a button lies over it: that button is not pressed
+ * Calls back when something that can be explained is held, even where a button lies over it: that button is not pressed
  * then.
  */
 export function holding(held: (topic: Topic, element: Element) => void): Attachment<HTMLElement> {
