@@ -120,6 +120,29 @@ test('a total that others can still pass is no certainty: what they need comes f
   expect(reasons[0]).toMatchObject({ answer: 'h', fact: { code: 'race', seat: 1, need: 20 } });
 });
 
+test('nobody stays because someone else is strong, or gives them a Second Chance for it', () => {
+  const many = halvesOf(1, 1024);
+  const strength = (position: string, better: string, other: string): string[] =>
+    reasonsFor(parsePosition(position), parseMove(better)!, parseMove(other)!, many, 1024).flatMap(
+      ({ answer, fact }) =>
+        answer === other && ['behind', 'pointsInHand', 'race'].includes(fact.code) ? [fact.code] : [],
+    );
+  const behind = 'official_132-378b.38-8.151-b.95-c.175-bc.134-9_8-3-0-turns_1121335356778111111123_turn-0';
+  expect(strength(behind, 'h', 's')).toEqual([]);
+  const kept =
+    'official.secondChanceTo-anyone_128-cBc.184-79c.178-68aBa.115-39b_7-1-3-turns_11224556778a9111111332_secondChance-3';
+  expect(strength(kept, '@3', '@1')).toEqual([]);
+});
+
+test('what speaks only against the better answer is not said', () => {
+  const state = parsePosition(
+    'official_61-49aB9.122-2367t.78-69b_5-1-2-turns_1111130453434111000122_freeze-2-0-F-',
+  );
+  const many = halvesOf(1, 1024);
+  expect(leadOf(state, parseMove('@1')!, parseMove('@2')!, many, 1024)!.mean).toBeGreaterThan(0);
+  expect(reasonsFor(state, parseMove('@1')!, parseMove('@2')!, many, 1024)).toEqual([]);
+});
+
 test('R38: after a tie, Stay reaches no target', () => {
   const state = parsePosition('official_230-5.230-8.199-9_12-2-0-turns_1123446778abc111111333_turn-0');
   const facts = factsOf(state, legalMoves(state), [1, 1, 0.2]);

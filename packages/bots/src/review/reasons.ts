@@ -1,4 +1,14 @@
-import { apply, clone, HIT, legalMoves, makeMove, type Move, type State } from '@sevenfold/engine';
+import {
+  apply,
+  clone,
+  HIT,
+  legalMoves,
+  makeMove,
+  type Move,
+  type State,
+  STAY,
+  target,
+} from '@sevenfold/engine';
 import { finishRound } from '../chances/rollout.ts';
 import type { SampleDealer } from '../chances/sample-dealer.ts';
 import { racer } from '../players/racer.ts';
@@ -63,10 +73,11 @@ export function reasonsFor(
     const move = effect > 0 ? better : other;
     // Nothing speaks for an answer that never wins, or against one that always does.
     if (isSettled && move === other) continue;
-    // A lead makes a bust cheaper, but nobody hits because of a lead.
-    if (fact.code === 'ahead' && move === HIT) continue;
+    if (!couldSpeakFor(fact, move, state)) continue;
     reasons.push({ fact, answer: makeMove(move), effect, interval, isDecisive });
   }
+  // What speaks only against the advice explains nothing.
+  if (!reasons.some(({ effect }) => effect > 0)) return [];
   const ranked = reasons.toSorted((a, b) => rank(b) - rank(a));
   return [true, false].flatMap((isFor) =>
     ranked.filter(({ effect }) => effect > 0 === isFor).slice(0, MOST_FOR_EACH),
@@ -86,6 +97,17 @@ function changesOdds(
   const ratio = win * (1 - less) * lessLeft * (1 - winLeft);
   const ratioLeft = winLeft * (1 - lessLeft) * less * (1 - win);
   return effect > 0 ? ratio >= LEAST_FACTOR * ratioLeft : ratioLeft >= LEAST_FACTOR * ratio;
+}
+
+/**
+ * Whether a player would ever give the fact as a reason for this answer. A lead makes a bust cheaper, but nobody hits
+ * because of a lead; nobody stays because someone else is strong, or protects them for it.
+ */
+function couldSpeakFor(fact: Fact, move: Move, state: State): boolean {
+  if (fact.code === 'ahead') return move !== HIT;
+  const isStrength = fact.code === 'behind' || fact.code === 'pointsInHand' || fact.code === 'race';
+  if (!isStrength || fact.seat === state.player) return true;
+  return move !== STAY && !(state.phase === 'secondChance' && move === target(fact.seat));
 }
 
 /** What is certain comes first, then what changes most; that cards add points is always true, so it comes last. */
@@ -118,7 +140,7 @@ export function leadOf(
 
 /** How often each player has the target after this round, if `move` is answered. */
 function reachOf(state: State, move: Move, dealer: SampleDealer, samples: number): number[] {
-  const { target } = state.options;
+  const needed = state.options.target;
   const counts = state.totals.map(() => 0);
   const count = Math.min(samples, dealer.samples);
   dealer.setPile(state);
@@ -127,7 +149,7 @@ function reachOf(state: State, move: Move, dealer: SampleDealer, samples: number
     dealer.begin(sample);
     apply(copy, move);
     finishRound(copy, state.round, racer, dealer);
-    for (let seat = 0; seat < counts.length; seat++) if (copy.totals[seat]! >= target) counts[seat]!++;
+    for (let seat = 0; seat < counts.length; seat++) if (copy.totals[seat]! >= needed) counts[seat]!++;
   }
   return counts.map((times) => times / Math.max(1, count));
 }

@@ -46,7 +46,7 @@ function factText(fact: Fact, cast: Cast): string {
     case 'pointsInHand':
       return `${who} has ${count(fact.points, 'point')} this round, for a total of ${fact.total}`;
     case 'race':
-      return `${who} needs ${count(fact.need, 'point')} to reach the target and gets there in ${Math.round(100 * fact.chance)}% of the simulated rounds`;
+      return `${who} needs ${count(fact.need, 'point')} this round to reach the target and gets there in ${Math.round(100 * fact.chance)}% of the simulated rounds`;
     case 'behind':
       return `${who} leads by ${count(fact.by, 'point')}`;
     case 'ahead':

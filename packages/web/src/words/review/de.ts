@@ -140,7 +140,7 @@ const de: Words<'review'> = {
     pointsInHand: (who, held, total) =>
       `${who.isYou ? 'du hast' : `${who.name} hat`} in dieser Runde ${plural(held, points)} und damit insgesamt ${number(total)}`,
     race: (who, need, chance) =>
-      `${who.isYou ? 'du brauchst' : `${who.name} braucht`} bis zum Ziel noch ${plural(need, points)} und ${who.isYou ? 'schaffst' : 'schafft'} das in ${percent(chance)} der simulierten Runden`,
+      `${who.isYou ? 'du brauchst' : `${who.name} braucht`} in dieser Runde ${plural(need, points)} bis zum Ziel und ${who.isYou ? 'schaffst' : 'schafft'} das in ${percent(chance)} der simulierten Runden`,
     behind: (who, by) => `${who.isYou ? 'du liegst' : `${who.name} liegt`} ${plural(by, points)} vorn`,
     ahead: (who, by) => `der Vorsprung auf ${called(who, 'dich')} beträgt ${plural(by, points)}`,
     gain: (chance, more) => `${percent(chance)} der Karten bringen Punkte, im Schnitt ${more}`,

@@ -149,7 +149,7 @@ export default {
     pointsInHand: (who: Person, points: number, total: number): string =>
       `${who.isYou ? 'you have' : `${who.name} has`} ${plural(points, { one: '# point', other: '# points' })} this round, which makes ${number(total)} in total`,
     race: (who: Person, need: number, chance: number): string =>
-      `${who.isYou ? 'you need' : `${who.name} needs`} ${plural(need, { one: '# point', other: '# points' })} to reach the target and ${who.isYou ? 'get' : 'gets'} there in ${percent(chance)} of the simulated rounds`,
+      `${who.isYou ? 'you need' : `${who.name} needs`} ${plural(need, { one: '# point', other: '# points' })} this round to reach the target and ${who.isYou ? 'get' : 'gets'} there in ${percent(chance)} of the simulated rounds`,
     behind: (who: Person, by: number): string =>
       `${who.isYou ? 'you lead' : `${who.name} leads`} by ${plural(by, { one: '# point', other: '# points' })}`,
     ahead: (who: Person, by: number): string =>

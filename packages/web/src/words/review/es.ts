@@ -142,7 +142,7 @@ const es: Words<'review'> = {
     pointsInHand: (who, held, total) =>
       `${who.isYou ? 'tienes' : `${who.name} tiene`} ${plural(held, points)} en esta ronda, ${number(total)} en total`,
     race: (who, need, chance) =>
-      `${who.isYou ? 'necesitas' : `${who.name} necesita`} ${plural(need, points)} para llegar a la meta y lo ${who.isYou ? 'consigues' : 'consigue'} en el ${percent(chance)} de las rondas simuladas`,
+      `${who.isYou ? 'necesitas' : `${who.name} necesita`} ${plural(need, points)} en esta ronda para llegar a la meta y lo ${who.isYou ? 'consigues' : 'consigue'} en el ${percent(chance)} de las rondas simuladas`,
     behind: (who, by) => `${who.isYou ? 'llevas' : `${who.name} lleva`} ${plural(by, points)} de ventaja`,
     ahead: (who, by) => `la ventaja sobre ${called(who, 'ti')} es de ${plural(by, points)}`,
     gain: (chance, more) => `el ${percent(chance)} de las cartas suma puntos, ${more} de media`,

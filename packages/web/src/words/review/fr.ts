@@ -147,7 +147,7 @@ const fr: Words<'review'> = {
     pointsInHand: (who, held, total) =>
       `${who.isYou ? 'tu as' : `${who.name} a`} ${plural(held, points)} dans cette manche, soit ${number(total)} au total`,
     race: (who, need, chance) =>
-      `il ${who.isYou ? 'te manque' : `manque à ${who.name}`} ${plural(need, points)} pour atteindre l’objectif, ce qui réussit dans ${percent(chance)} des manches simulées`,
+      `il ${who.isYou ? 'te faut' : `faut à ${who.name}`} ${plural(need, points)} dans cette manche pour atteindre l’objectif, ce qui réussit dans ${percent(chance)} des manches simulées`,
     behind: (who, by) => `${who.isYou ? 'tu as' : `${who.name} a`} ${plural(by, points)} d’avance`,
     ahead: (who, by) => `l’avance sur ${called(who, 'toi')} est de ${plural(by, points)}`,
     gain: (chance, more) => `${percent(chance)} des cartes rapportent des points, ${more} en moyenne`,

@@ -158,7 +158,7 @@ const pl: Words<'review'> = {
     pointsInHand: (who, held, total) =>
       `${who.isYou ? 'masz' : `${who.name} ma`} ${plural(held, POINTS)} w tej rundzie, łącznie ${number(total)}`,
     race: (who, need, chance) =>
-      `${who.isYou ? 'potrzebujesz' : `${who.name} potrzebuje`} do celu ${plural(need, { one: '# punktu', few: '# punktów', many: '# punktów', other: '# punktu' })} i ${who.isYou ? 'osiągasz' : 'osiąga'} go w ${percent(chance)} symulowanych rund`,
+      `${who.isYou ? 'potrzebujesz' : `${who.name} potrzebuje`} w tej rundzie do celu ${plural(need, { one: '# punktu', few: '# punktów', many: '# punktów', other: '# punktu' })} i ${who.isYou ? 'osiągasz' : 'osiąga'} go w ${percent(chance)} symulowanych rund`,
     behind: (who, by) => `${who.isYou ? 'masz' : `${who.name} ma`} ${plural(by, POINTS)} przewagi`,
     ahead: (who, by) => `przewaga nad ${who.isYou ? 'tobą' : `graczem ${who.name}`} to ${plural(by, POINTS)}`,
     gain: (chance, more) => `${percent(chance)} kart daje punkty, średnio ${more}`,
