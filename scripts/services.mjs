@@ -2,9 +2,9 @@
 // private instances in temporary folders. Runs on Node 18 or newer, without dependencies.
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { freePort } from './free-port.mjs';
 
 /** Where macOS and Windows have a browser; neither has it on the path. */
 const CHROME = [
@@ -169,17 +169,6 @@ async function startRedis(program) {
   ];
   const server = spawn(program, args, { cwd: folder });
   return runningService('Redis', server, folder, `redis://127.0.0.1:${port}`, 'SIGTERM');
-}
-
-function freePort() {
-  return new Promise((done, fail) => {
-    const server = createServer();
-    server.once('error', fail);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => done(port));
-    });
-  });
 }
 
 /** Waits until a server says that it is ready; PostgreSQL and Redis use the same words. */

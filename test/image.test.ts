@@ -7,7 +7,8 @@ import { cpSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, r
 import { tmpdir } from 'node:os';
 import { join, matchesGlob, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort, giveAway, unprivileged } from './programs.ts';
+import { freePort } from '../scripts/free-port.mjs';
+import { giveAway, unprivileged } from './programs.ts';
 
 const root = join(import.meta.dirname, '..');
 /** Milliseconds. Only what never happens takes so long: on a busy machine packages are installed for minutes. */

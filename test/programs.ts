@@ -1,9 +1,7 @@
 // Programs that tests start as whoever hosts the server would: without rights.
 
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { chownSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 
 /** `nobody` on every Linux. */
@@ -20,15 +18,6 @@ function canBeNobody(): boolean {
 /** Makes a file or folder theirs. */
 export function giveAway(path: string): void {
   if (unprivileged.uid !== undefined) chownSync(path, NOBODY.uid, NOBODY.gid);
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 export function isReady(port: number): Promise<boolean> {

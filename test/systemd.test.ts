@@ -4,7 +4,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { freePort, giveAway, isReady, unprivileged } from './programs.ts';
+import { freePort } from '../scripts/free-port.mjs';
+import { giveAway, isReady, unprivileged } from './programs.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'sevenfold-systemd-'));

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../../scripts/free-port.mjs';
 import { PostgresBus } from '../src/bus/postgres-bus.ts';
 import { PostgresDatabase } from '../src/storage/database/postgres.ts';
 import { raw, sql } from '../src/storage/database/query.ts';
 import { openPostgres } from '../src/storage/storage.ts';
-import { end, freePort } from './programs.ts';
+import { end } from './programs.ts';
 import { describeWith } from './services.ts';
 import { playOn, sitDown, startTestServer, until } from './test-server.ts';
 

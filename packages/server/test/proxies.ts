@@ -6,7 +6,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { end, freePort } from './programs.ts';
+import { freePort } from '../../../scripts/free-port.mjs';
+import { end } from './programs.ts';
 
 export interface Proxy {
   readonly port: number;

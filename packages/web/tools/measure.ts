@@ -1,11 +1,11 @@
 // `npm run measure:web`: what the app weighs and how it runs, as built, from the real server. Prints each figure with its bar;
 // figures depend on what else the machine does, so its load is printed too. `-- --no-lighthouse` leaves the slowest part out.
 
-import { createServer } from 'node:net';
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { freePort } from '../../../scripts/free-port.mjs';
 import { CHROMIUM_ARGS, chromiumPath } from '../e2e/browser.ts';
 import { serveApp } from '../e2e/served.ts';
 import { build } from './build.ts';
@@ -161,16 +161,6 @@ async function measureWithLighthouse(path: string): Promise<void> {
   for (const finding of findings) console.log(`  ${finding}`);
   for (const failure of failures) console.log(`  A run of Lighthouse failed: ${failure}`);
   if (scores.size === 0) console.log(`Lighthouse, ${path}: NOT MEASURED, every run failed`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }
 
 function sum(figures: Iterable<number>): number {
