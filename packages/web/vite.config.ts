@@ -31,7 +31,7 @@ const CHUNKS = [
   // Also two small things that the landing page shares with games.
   {
     name: 'cards',
-    test: /web\/src\/(?:cards\/(?!box-look)|local\/daily-deck)|engine\/src\/cards\.ts|table\/src\/protocol\/code\.ts/,
+    test: /web\/src\/(?:cards\/(?!box-look)|attempts\/daily-deck)|engine\/src\/cards\.ts|table\/src\/protocol\/code\.ts/,
   },
   {
     name: 'engine',
@@ -40,29 +40,29 @@ const CHUNKS = [
   },
   {
     name: 'board',
-    test: /web\/src\/game\/(?!end\/|TotalsChart|telling\/awards|telling\/decisive|telling\/timeline|RoundSheet|position-picture|effects\/(?:confetti|show-headline|headline-place|flip-three-sign)|watched|hints\/(?:Hints|hint-place)|ShortcutsDialog|ClockRing|help\/(?:HelpSheet|Explanation|explanation)|speech\/(?:[Rr]eaction|SpeechBubbles))|web\/src\/browser\/(?:size|after-drawing)|table\/src\/\w+\/(?:table-state|decision-clock|pace|system-clock)/,
+    test: /web\/src\/game\/(?!end\/|TotalsChart|telling\/awards|telling\/decisive-card|telling\/timeline|RoundSheet|position-picture|effects\/(?:confetti|show-headline|headline-place|flip-three-sign)|watched-client|hints\/(?:Hints|hint-place)|ShortcutsDialog|ClockRing|help\/(?:HelpSheet|Explanation|explanation)|speech\/(?:[Rr]eaction|SpeechBubbles))|web\/src\/browser\/(?:size|after-drawing)|table\/src\/\w+\/(?:table-state|decision-clock|pace|system-clock)/,
   },
   // What a player of a table has and whoever only watches a replay has not.
   {
     name: 'player',
-    test: /web\/src\/(?:game\/watched|coach\/(?:CoachedGame|CoachSlot|training))|table\/src\/\w+\/(?:client|pending-requests|reconnecting-link|protocol)/,
+    test: /web\/src\/(?:game\/watched-client|coach\/(?:CoachedGame|CoachSlot|training))|table\/src\/\w+\/(?:client|pending-requests|reconnecting-link|protocol)/,
   },
   { name: 'fair', test: /table\/src\/\w+\/(?:fair-(?!check)|web-source)|@noble\/hashes/ },
   // A house in the page, for games on one device.
   {
     name: 'local',
-    test: /web\/src\/local\/(?!daily-server|served-attempt|play-on|HandOver|holder|take-back|unfinished|remembered|think-in-page|thinker-worker|bot-memory)|table\/src\/(?:index|\w+\/(?!fair-check|parse-fair|web-dial|memory-store))|bots\/src\/players\/stand-in/,
+    test: /web\/src\/(?:attempts\/(?!daily-server)|local\/(?!served-attempt|play-on|HandOver|device-holder|undo|unfinished-game|last-setup|think-in-page|thinker-worker|bot-memory))|table\/src\/(?:index|\w+\/(?!fair-check|parse-fair|web-dial|memory-store))|bots\/src\/players\/stand-in/,
   },
-  { name: 'choices', test: /web\/src\/(?:rule-options\/(?:rules-link|change)|local\/remembered)\.ts/ },
+  { name: 'choices', test: /web\/src\/(?:rule-options\/(?:rules-link|change)|local\/last-setup)\.ts/ },
   // What the landing page says about games and tables of this device, and where people type.
   {
     name: 'resume',
-    test: /web\/src\/(?:local\/unfinished|storage\/recent-tables|parts\/(?:table-code|Field|TextField))/,
+    test: /web\/src\/(?:local\/unfinished-game|storage\/recent-tables|parts\/fields\/(?:table-code|Field|TextField))/,
   },
   // Small things that nearly all screens need.
   {
     name: 'parts',
-    test: /web\/src\/(?:parts\/(?:Dialog|KeysDialog|seat-colour|place-near|free-place)|characters\/(?:Face|faces)|words\/person|browser\/worker-port|storage\/history)|bots\/src\/players\/roster|svelte\/src\/(?:reactivity|events)\//,
+    test: /web\/src\/(?:parts\/overlays\/(?:Dialog|KeysDialog|place-near|free-place)|styles\/seat-colour|characters\/(?:Face|faces)|words\/person|browser\/worker-port|storage\/history)|bots\/src\/players\/roster|svelte\/src\/(?:reactivity|events)\//,
   },
   { name: (id: string) => GAME_WORDS.exec(id)?.[1] ?? null, debugName: 'words of a game' },
 ];

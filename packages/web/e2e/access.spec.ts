@@ -4,7 +4,7 @@
 import type { Page } from '@playwright/test';
 import { actionsOf, expect, expectAccessible, laidCards, test } from './app.ts';
 import { fixChance } from './chance.ts';
-import { HINTS } from '../src/storage/hints.ts';
+import { HINTS } from '../src/storage/hint-names.ts';
 
 async function begin(page: Page, speed: string, target = 200): Promise<void> {
   await fixChance(page, 1);

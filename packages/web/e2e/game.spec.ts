@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { actionsOf, expect, expectAccessible, laidCards, test } from './app.ts';
-import { HINTS } from '../src/storage/hints.ts';
+import { HINTS } from '../src/storage/hint-names.ts';
 import { fixChance } from './chance.ts';
 import { clipped } from './clipped.ts';
 

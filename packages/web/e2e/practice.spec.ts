@@ -1,7 +1,7 @@
 // Practice: positions come back when they are due, and any moment of a game can be tried again and played on.
 
 import { makePosition, stateOf } from '@sevenfold/engine';
-import { makeFragment } from '../src/records/record-link.ts';
+import { makeFragment } from '../src/game-records/record-link.ts';
 import { actionsOf, expect, expectAccessible, laidCards, test } from './app.ts';
 
 /** Ann stays with six points although nobody else is left: a blunder. */

@@ -27,7 +27,7 @@ import {
   webDial,
   webSource,
 } from '@sevenfold/table';
-import { makeFragment } from '../src/records/record-link.ts';
+import { makeFragment } from '../src/game-records/record-link.ts';
 import { expect, expectAccessible, test } from './app.ts';
 
 /** Ann stays with a single point: a blunder. Bo turns up seven numbers after that: luck. */

@@ -44,7 +44,7 @@ async function start(): Promise<void> {
 /** What was filed in a circle without a network. */
 async function sendWaiting(): Promise<void> {
   try {
-    (await import('./features/circles/send-waiting.ts')).sendWaiting();
+    (await import('./features/circles/sync/entry-sender.ts')).sendWaiting();
   } catch {
     // Offline, or a new version is out: the next visit tries again.
   }

@@ -35,7 +35,7 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/rules/reference',
     words: ['rulebook', 'rules', 'terms'],
-    load: () => import('./features/rules/Reference.svelte'),
+    load: () => import('./features/rules/Rulebook.svelte'),
   },
   {
     path: '/rules/effects',
@@ -57,7 +57,7 @@ export const ROUTES: readonly Route[] = [
     path: '/keep/live/:id',
     words: ['keep', 'results', 'terms', 'game'],
     bare: true,
-    load: () => import('./features/keep/FollowedSheet.svelte'),
+    load: () => import('./features/keep/sharing/FollowedSheet.svelte'),
   },
   {
     path: '/track',
@@ -78,7 +78,7 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/circles/file',
     words: ['circles', 'terms'],
-    load: () => import('./features/circles/FileGame.svelte'),
+    load: () => import('./features/circles/games/FileGame.svelte'),
   },
   {
     path: '/circles/:id',
@@ -88,7 +88,7 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/circles/:id/file',
     words: ['circles', 'terms'],
-    load: () => import('./features/circles/FileGame.svelte'),
+    load: () => import('./features/circles/games/FileGame.svelte'),
   },
   {
     path: '/circles/:id/tv',
@@ -182,4 +182,8 @@ export const ROUTES: readonly Route[] = [
     : []),
 ];
 
-export const LOST: Route = { path: '', words: [], load: () => import('./features/lost/Lost.svelte') };
+export const LOST: Route = {
+  path: '',
+  words: [],
+  load: () => import('./features/not-found/NotFound.svelte'),
+};

@@ -1,8 +1,8 @@
 import { apply, clone, HIT, isCardMove, makeMove, newGame, type Move, STAY } from '@sevenfold/engine';
 import { expect, test } from 'vitest';
 import type { StoredGame } from '../src/storage/history.ts';
-import { Attempts } from '../src/local/attempts.ts';
-import { soloRounds } from '../src/local/solo-facts.ts';
+import { Attempts } from '../src/attempts/attempts.ts';
+import { soloRounds } from '../src/attempts/solo-facts.ts';
 import { BrowserShelf } from '../src/storage/shelf.ts';
 import { FakeStorage } from './fake-storage.ts';
 

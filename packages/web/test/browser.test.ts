@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { keepAwake } from '../src/browser/awake.ts';
+import { keepAwake } from '../src/browser/wake-lock.ts';
 import { writeClipboard } from '../src/browser/clipboard.ts';
 import { download } from '../src/browser/download.ts';
 import { isKeyFor, needsKey } from '../src/browser/keyboard.ts';

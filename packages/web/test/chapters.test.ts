@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OPTION_NAMES } from '@sevenfold/engine';
 import { expect, test } from 'vitest';
-import { CHALLENGE } from '../src/local/solo-facts.ts';
+import { CHALLENGE } from '../src/attempts/solo-facts.ts';
 import { CHAPTERS } from '../src/rule-options/chapters.ts';
 
 const rules = Object.values(CHAPTERS).flat();

@@ -1,8 +1,8 @@
 import { type NewEntry, standingsOf } from '@sevenfold/circles';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readEvents } from '../src/browser/event-reader.ts';
-import { CircleSession, type EntryDraft } from '../src/features/circles/circle-session.svelte.ts';
-import { KnownCircles } from '../src/features/circles/known-circles.ts';
+import { CircleSession, type EntryDraft } from '../src/features/circles/sync/circle-session.svelte.ts';
+import { KnownCircles } from '../src/features/circles/sync/known-circles.ts';
 import {
   correctionOf,
   entriesOf,
@@ -10,12 +10,12 @@ import {
   NEW,
   newPlayer,
   typedDraft,
-} from '../src/features/circles/game-draft.ts';
-import { namesake } from '../src/features/circles/namesake.ts';
-import { Outbox } from '../src/features/circles/outbox.ts';
-import { readPoints } from '../src/features/circles/read-points.ts';
-import { gamesOf, recordsOn } from '../src/features/circles/tonight.ts';
-import { today } from '../src/features/circles/today.ts';
+} from '../src/features/circles/games/game-draft.ts';
+import { namesake } from '../src/features/circles/members/namesake.ts';
+import { UnsentEntries } from '../src/features/circles/sync/unsent-entries.ts';
+import { readPoints } from '../src/features/circles/place-points.ts';
+import { gamesOf, recordsOn } from '../src/features/circles/evenings/evening-games.ts';
+import { today } from '../src/features/circles/evenings/today.ts';
 import { CircleSuggestion } from '../src/setup/circle-suggestion.ts';
 import { circleFor, likelyCircle, namedIn, rememberNames } from '../src/storage/circle-names.ts';
 import { BrowserShelf } from '../src/storage/shelf.ts';
@@ -242,12 +242,12 @@ describe('what waits', () => {
     await settle();
     await ann.do(game('game-0001', 201, 150));
     ann.close();
-    const outbox = new Outbox(device.store.shelf);
-    expect(outbox.circles()).toEqual([ID]);
-    expect(await outbox.flush(ID)).toEqual({ failure: 'unreachable' });
+    const unsentEntries = new UnsentEntries(device.store.shelf);
+    expect(unsentEntries.circles()).toEqual([ID]);
+    expect(await unsentEntries.flush(ID)).toEqual({ failure: 'unreachable' });
     server.isOnline = true;
-    expect(await outbox.flush(ID)).toBeUndefined();
-    expect(outbox.circles()).toEqual([]);
+    expect(await unsentEntries.flush(ID)).toBeUndefined();
+    expect(unsentEntries.circles()).toEqual([]);
     expect(onServer().games.size).toBe(1);
   });
 });

@@ -9,7 +9,7 @@ import { ScoreSheets } from '../src/storage/score-sheets.ts';
 import { BrowserShelf } from '../src/storage/shelf.ts';
 import { readStored, writeStored } from '../src/storage/stored.ts';
 import { TrackedGames } from '../src/storage/tracked-games.ts';
-import { TRAVEL } from '../src/storage/travel.ts';
+import { EXPORT_POLICY } from '../src/storage/export-policy.ts';
 import { FakeStorage } from './fake-storage.ts';
 import { played } from './games.ts';
 import { paperGame } from './paper.ts';
@@ -74,7 +74,7 @@ describe('the file with everything', () => {
     const other = device();
     expect(importEverything(file, other.shelf)).toEqual({ games: 4, other: true });
     const from = contents(fullDevice());
-    const stays = Object.entries(TRAVEL).flatMap(([name, how]) => (how === 'stays' ? [name] : []));
+    const stays = Object.entries(EXPORT_POLICY).flatMap(([name, how]) => (how === 'stays' ? [name] : []));
     const travelled = Object.entries(from).filter(([key]) => !stays.some((name) => key.startsWith(name)));
     expect(contents(other)).toEqual(Object.fromEntries(travelled));
     expect(travelled.length).toBe(8);
@@ -221,7 +221,7 @@ describe('files of older versions', () => {
 });
 
 test('every key of the registry says whether it travels', () => {
-  expect(Object.keys(TRAVEL).sort()).toEqual(Object.keys(REGISTRY).sort());
+  expect(Object.keys(EXPORT_POLICY).sort()).toEqual(Object.keys(REGISTRY).sort());
 });
 
 test('games that make room for new ones are counted until the owner has seen it', () => {

@@ -1,6 +1,6 @@
 import { Sfc32 } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
-import { type ScreenBox, freePlace, overlaps } from '../src/parts/free-place.ts';
+import { type ScreenBox, freePlace, overlaps } from '../src/parts/overlays/free-place.ts';
 
 const box = (left: number, top: number, width: number, height: number): ScreenBox => ({
   left,

@@ -2,7 +2,7 @@
 
 import { barHeight } from '../src/game/chips.ts';
 import { DENSE_GAP, EDGE, GAP, layTable, seatHeight, seatWidth } from '../src/game/seats/arrangement.ts';
-import type { ScreenBox } from '../src/parts/free-place.ts';
+import type { ScreenBox } from '../src/parts/overlays/free-place.ts';
 
 export const SIZES = [
   [390, 844],

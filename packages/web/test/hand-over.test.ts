@@ -1,6 +1,6 @@
 import { newGame, playLog, questionOf, Sfc32, splitLog } from '@sevenfold/engine';
 import { expect, test } from 'vitest';
-import { Holder } from '../src/local/holder.svelte.ts';
+import { DeviceHolder } from '../src/local/device-holder.svelte.ts';
 import { played } from './games.ts';
 
 /** What a screen says one after the other: who of these people is asked, and −1 whenever something is shown first. */
@@ -21,7 +21,7 @@ test.each([1, 2, 3, 4, 5, 6])(
   'game %i: a device is handed on exactly when another person is asked',
   (seed) => {
     const people = [0, 2];
-    const holder = new Holder();
+    const holder = new DeviceHolder();
     const handed: number[] = [];
     let last = -1;
     const expected: number[] = [];

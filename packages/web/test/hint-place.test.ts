@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { headlinePlace } from '../src/game/effects/headline-place.ts';
 import { overlap, placeOf } from '../src/game/hints/hint-place.ts';
-import type { ScreenBox } from '../src/parts/free-place.ts';
+import type { ScreenBox } from '../src/parts/overlays/free-place.ts';
 import { box, screenOf, SIZES } from './game-layout.ts';
 
 /** As wide as styles allow: on its side a phone has two halves. */

@@ -3,7 +3,7 @@ import { type DueHint, dueHint, isPast } from '../src/game/hints/due-hint.ts';
 import { after } from '../src/game/telling/picture.ts';
 import { beatsOf, Story } from '../src/game/telling/story.ts';
 import { type GameView, type Sitter, viewOf } from '../src/game/view.ts';
-import { type Hint, HINTS } from '../src/storage/hints.ts';
+import { type Hint, HINTS } from '../src/storage/hint-names.ts';
 import { History, isNewcomer, type StoredGame } from '../src/storage/history.ts';
 import { BrowserShelf } from '../src/storage/shelf.ts';
 import { readStored, writeStored } from '../src/storage/stored.ts';

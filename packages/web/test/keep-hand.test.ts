@@ -24,7 +24,7 @@ import {
   takenFrom,
   tapped,
   typed,
-} from '../src/features/keep/entry-draft.ts';
+} from '../src/features/keep/round/entry-draft.ts';
 import de from '../src/words/keep/de.ts';
 import en from '../src/words/keep/en.ts';
 import es from '../src/words/keep/es.ts';

@@ -1,7 +1,7 @@
 import { type ScoreLog, ScoreKeeper, type ScoreStep, sheetOf } from '@sevenfold/physical/scores';
 import { Sfc32 } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
-import { mergeCopies } from '../src/features/keep/merge.ts';
+import { mergeCopies } from '../src/features/keep/sharing/merged-copies.ts';
 
 const ANN = 'p-1';
 const BEN = 'p-2';

@@ -2,7 +2,7 @@ import { ScoreKeeper, type ScoreStep, sheetOf } from '@sevenfold/physical/scores
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { newScoreLog } from '../src/features/keep/new-sheet.ts';
 import { ScoreSheets } from '../src/storage/score-sheets.ts';
-import { RoundDesk } from '../src/features/keep/round-desk.svelte.ts';
+import { RoundDesk } from '../src/features/keep/round/round-desk.svelte.ts';
 import { SheetSession } from '../src/features/keep/sheet-session.svelte.ts';
 import { BrowserShelf } from '../src/storage/shelf.ts';
 import { FakeSheets } from './fake-sheets.ts';

@@ -1,7 +1,7 @@
 import { type ScoreLog, ScoreKeeper, type ScoreStep } from '@sevenfold/physical/scores';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SheetFeed } from '../src/features/keep/sheet-feed.ts';
-import { SheetSync } from '../src/features/keep/sheet-sync.ts';
+import { SheetFeed } from '../src/features/keep/sharing/sheet-feed.ts';
+import { SheetSync } from '../src/features/keep/sharing/sheet-sync.ts';
 import type { Share } from '../src/storage/score-sheets.ts';
 import { FakeSheets } from './fake-sheets.ts';
 import { stubPage } from './fake-page.ts';

@@ -3,7 +3,7 @@ import { Lab, RuleEffects, Sweep } from '@sevenfold/bots/arena';
 import { bestOf } from '@sevenfold/bots/exact';
 import { commandOf } from '../src/features/lab/command.ts';
 import { type EffectsExperiment, effectsSetupOf } from '../src/features/lab/effects/effects-experiment.ts';
-import { exactSweep } from '../src/features/lab/exact.ts';
+import { exactSweep } from '../src/features/lab/exact-sweep.ts';
 import {
   fromQuery,
   labSetupOf,

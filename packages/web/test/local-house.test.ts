@@ -14,11 +14,11 @@ import { History } from '../src/storage/history.ts';
 import { dialHouse, type LocalHouse, openHouse } from '../src/local/house.ts';
 import { browserLock, ShelfStore } from '../src/local/shelf-store.ts';
 import { findLocal, type LocalGame } from '../src/local/local-game.ts';
-import { mend } from '../src/local/repair.ts';
+import { repairTable } from '../src/local/table-repair.ts';
 import { BrowserShelf } from '../src/storage/shelf.ts';
 import { startLocal } from '../src/local/table-setup.ts';
 import { playOn } from '../src/local/play-on.ts';
-import { takeBack } from '../src/local/take-back.ts';
+import { takeBack } from '../src/local/undo.ts';
 import { FakeStorage } from './fake-storage.ts';
 import { played } from './games.ts';
 
@@ -104,7 +104,7 @@ test('closing the page in mid-game and opening it again goes on where it was', a
   await first.house.stop();
 
   const second = openPage(storage);
-  expect(mend(second.shelf, game.code)).toBe(true);
+  expect(repairTable(second.shelf, game.code)).toBe(true);
   const found = findLocal(second.shelf, game.code)!;
   expect(found).toEqual(game);
   const after = join(second, found);
@@ -156,7 +156,7 @@ test('a damaged log is kept up to the damage, a damaged table is set aside', asy
   client.close();
   const name = `log:${game.code}.1`;
   local.shelf.set(name, `${good} h 77 rubbish`);
-  expect(mend(local.shelf, game.code)).toBe(true);
+  expect(repairTable(local.shelf, game.code)).toBe(true);
   expect(local.shelf.get(name)).toBe(`${good} h`);
   expect(local.shelf.get(`damaged:${name}`)).toContain('rubbish');
 
@@ -164,7 +164,7 @@ test('a damaged log is kept up to the damage, a damaged table is set aside', asy
   const table = tableStateOf(row);
   const broken = JSON.stringify({ ...table, game: { ...table.game, rules: { preset: 'unheard' } } });
   local.shelf.set(`table:${game.code}`, JSON.stringify({ ...row, body: broken }));
-  expect(mend(local.shelf, game.code)).toBe(false);
+  expect(repairTable(local.shelf, game.code)).toBe(false);
   expect(findLocal(local.shelf, game.code)).toBeUndefined();
   expect(local.shelf.names('damaged:')).toContain(`damaged:table:${game.code}`);
 });

@@ -12,7 +12,7 @@ async function newPage(language: Language = 'en') {
   const { settings } = await import('../src/storage/settings.svelte.ts');
   settings.language = language;
   const { showNotice, showNoticeAtTable, leaveNotice } = await import('../src/notice/notice.ts');
-  const { news } = await import('../src/parts/toasts.svelte.ts');
+  const { news } = await import('../src/parts/overlays/toasts.svelte.ts');
   return {
     showNotice,
     showNoticeAtTable,

@@ -1,8 +1,8 @@
 import { questionOf } from '@sevenfold/engine';
 import { type House, webSource } from '@sevenfold/table';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { StandInReport } from '../src/features/online/missed.ts';
-import type { TableChange } from '../src/features/online/changes.ts';
+import type { StandInReport } from '../src/features/online/stand-in-report.ts';
+import type { TableChange } from '../src/features/online/table-changes.ts';
 import { OnlineTable, type OnlineSetup } from '../src/features/online/online-table.svelte.ts';
 import { dialHouse, openHouse } from '../src/local/house.ts';
 import { recentTables } from '../src/storage/recent-tables.ts';

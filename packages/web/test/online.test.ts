@@ -1,11 +1,11 @@
 import type { TableView } from '@sevenfold/table';
 import { describe, expect, test } from 'vitest';
 import { BrowserShelf } from '../src/storage/shelf.ts';
-import { changesBetween } from '../src/features/online/changes.ts';
-import { readCode, spacedCode } from '../src/parts/table-code.ts';
+import { changesBetween } from '../src/features/online/table-changes.ts';
+import { readCode, spacedCode } from '../src/parts/fields/table-code.ts';
 import { deviceToken } from '../src/storage/device-token.ts';
-import { type OwnMove, playedFor } from '../src/features/online/missed.ts';
-import { absentOf } from '../src/features/online/away.ts';
+import { type OwnMove, playedFor } from '../src/features/online/stand-in-report.ts';
+import { absentOf } from '../src/features/online/notes/absent-player.ts';
 import { forgetTable, recentTables, rememberTable, waitingTable } from '../src/storage/recent-tables.ts';
 import { FakeStorage } from './fake-storage.ts';
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { placeClear, placeNear } from '../src/parts/place-near.ts';
+import { placeClear, placeNear } from '../src/parts/overlays/place-near.ts';
 
 const box = (left: number, top: number, width: number, height: number) => ({
   left,

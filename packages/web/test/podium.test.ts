@@ -1,7 +1,7 @@
 import { render } from 'svelte/server';
 import { expect, test } from 'vitest';
 import Podium from '../src/parts/Podium.svelte';
-import { onPodium, type Ranked } from '../src/parts/ranked.ts';
+import { onPodium, type Ranked } from '../src/parts/ranked-player.ts';
 
 const players = (...ranks: (number | null)[]): Ranked[] =>
   ranks.map((rank, seat) => ({ name: `${seat}`, colour: seat, total: 0, rank }));

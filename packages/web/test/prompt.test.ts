@@ -1,6 +1,6 @@
 import type { RulesConfig } from '@sevenfold/engine';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { promptOf, prospectText } from '../src/game/prompt.ts';
+import { promptOf, previewText } from '../src/game/prompt.ts';
 import { pictureOf } from '../src/game/telling/story.ts';
 import { viewOf } from '../src/game/view.ts';
 import { settings } from '../src/storage/settings.svelte.ts';
@@ -72,9 +72,9 @@ test('whoever does not see the buttons hears what can be done', () => {
 test('odds on the buttons are for those who may see them', () => {
   const flips = { kind: 'flips', points: 12, bust: 0.25 } as const;
   const safer = { kind: 'safer', points: 1, bust: 0.5 } as const;
-  expect([flips, safer].map((one) => prospectText(one, true))).toEqual(['25% bust risk', '50% bust risk']);
-  expect([flips, safer].map((one) => prospectText(one, false))).toEqual(['12 points', '1 point']);
-  expect(prospectText({ ...flips, bust: undefined }, true)).toBe('12 points');
+  expect([flips, safer].map((one) => previewText(one, true))).toEqual(['25% bust risk', '50% bust risk']);
+  expect([flips, safer].map((one) => previewText(one, false))).toEqual(['12 points', '1 point']);
+  expect(previewText({ ...flips, bust: undefined }, true)).toBe('12 points');
 });
 
 test('R49 a Second Chance that may be kept is another question', () => {

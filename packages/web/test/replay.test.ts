@@ -1,7 +1,7 @@
 import { makePosition, splitLog, stateOf } from '@sevenfold/engine';
 import { describe, expect, test, vi } from 'vitest';
-import { makeFragment, openFragment } from '../src/records/record-link.ts';
-import { MOST_CHARACTERS, type Opened, OpenError, openText } from '../src/records/open.ts';
+import { makeFragment, openFragment } from '../src/game-records/record-link.ts';
+import { MOST_CHARACTERS, type Opened, OpenError, openText } from '../src/game-records/record-reader.ts';
 import { positionPicture } from '../src/game/position-picture.ts';
 import { endText } from '../src/features/replay/end-text.ts';
 import { Timeline } from '../src/game/telling/timeline.ts';

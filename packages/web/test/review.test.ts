@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { makeReview, review, Reviewer, type ReviewedPosition } from '@sevenfold/bots/review';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { luckOf, turningCards } from '../src/review/luck.ts';
-import { praisedOf } from '../src/review/praise.ts';
+import { praisedOf } from '../src/review/praised-decision.ts';
 import { type ReviewAnswer, type ReviewRequest, ReviewRun, spread } from '../src/review/review-run.ts';
 import { FakeWorker } from './fake-worker.ts';
 import { played } from './games.ts';

@@ -26,7 +26,7 @@ import Seat from '../src/game/seats/Seat.svelte';
 import { headlineOf } from '../src/game/telling/headline.ts';
 import { summary } from '../src/game/telling/narration.ts';
 import type { Beat } from '../src/game/telling/picture.ts';
-import type { Watched } from '../src/game/watched.svelte.ts';
+import type { Watched } from '../src/game/watched-client.svelte.ts';
 
 type TestSetup = Partial<ConstructorParameters<typeof ScreenState>[0]> & { readonly clock?: ManualClock };
 

@@ -13,8 +13,8 @@ import {
   webSource,
 } from '@sevenfold/table';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { Attempts } from '../src/local/attempts.ts';
-import type { DailyProblem } from '../src/local/daily-server.ts';
+import { Attempts } from '../src/attempts/attempts.ts';
+import type { DailyProblem } from '../src/attempts/daily-server.ts';
 import { type LocalHouse, openHouse } from '../src/local/house.ts';
 import { beginAttempt, dialServed, type ServedAttempt } from '../src/local/served-attempt.ts';
 import { browserLock, ShelfStore } from '../src/local/shelf-store.ts';

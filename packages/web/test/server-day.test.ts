@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { DayAtServer } from '../src/features/daily/server-day.svelte.ts';
-import { Attempts } from '../src/local/attempts.ts';
+import { Attempts } from '../src/attempts/attempts.ts';
 import { BrowserShelf } from '../src/storage/shelf.ts';
 import { FakeStorage } from './fake-storage.ts';
 

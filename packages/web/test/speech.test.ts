@@ -6,7 +6,7 @@ import { Speech } from '../src/game/speech/speech.svelte.ts';
 import { beatsOf } from '../src/game/telling/story.ts';
 import { REACTIONS } from '@sevenfold/table';
 import { loadWords } from '../src/words/words.svelte.ts';
-import { news } from '../src/parts/toasts.svelte.ts';
+import { news } from '../src/parts/overlays/toasts.svelte.ts';
 import { played } from './games.ts';
 
 const page = { documentElement: { lang: '' }, querySelector: (): unknown => null };

@@ -1,6 +1,6 @@
 import { bustChance, FREEZE } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
-import { prospectOf } from '../src/game/prospect.ts';
+import { actionPreviewOf } from '../src/game/action-preview.ts';
 import { after } from '../src/game/telling/picture.ts';
 import { beatsOf, pictureOf, Story } from '../src/game/telling/story.ts';
 import { type Sitter, viewOf } from '../src/game/view.ts';
@@ -49,9 +49,9 @@ describe('the view', () => {
     expect([ask?.kind, ask?.player]).toEqual(['freeze', 1]);
     // Clockwise, and themselves last.
     expect(ask?.choices).toEqual([
-      { seat: 2, move: '@2', prospect: { kind: 'frozen', points: 8 } },
-      { seat: 0, move: '@0', prospect: { kind: 'frozen', points: 5 } },
-      { seat: 1, move: '@1', prospect: { kind: 'frozen', points: 4 } },
+      { seat: 2, move: '@2', preview: { kind: 'frozen', points: 8 } },
+      { seat: 0, move: '@0', preview: { kind: 'frozen', points: 5 } },
+      { seat: 1, move: '@1', preview: { kind: 'frozen', points: 4 } },
     ]);
   });
 
@@ -93,13 +93,13 @@ describe('what an action would do', () => {
     // Bo draws both in a Flip Three, gives the Freeze to Ann, and has the Flip Three still to give.
     const log = '4 8 h F3 @1 FZ F3 1 @0';
     const { state } = pictureOf({ rules: {}, players: ['Ann', 'Bo'], dealer: 0, log });
-    expect(prospectOf(state, 'flipThree', 0)).toEqual({ kind: 'wasted' });
-    expect(prospectOf(state, 'flipThree', 1).kind).toBe('flips');
+    expect(actionPreviewOf(state, 'flipThree', 0)).toEqual({ kind: 'wasted' });
+    expect(actionPreviewOf(state, 'flipThree', 1).kind).toBe('flips');
   });
 
   test('a Second Chance is worth the chance to bust', () => {
     const { state } = pictureOf({ rules: {}, players: ['Ann', 'Bo'], dealer: 0, log: '4 8' });
-    expect(prospectOf(state, 'secondChance', 0)).toEqual({
+    expect(actionPreviewOf(state, 'secondChance', 0)).toEqual({
       kind: 'safer',
       points: 8,
       bust: bustChance(state, 0),

@@ -3,7 +3,7 @@
 import { FLIP_THREE, FREEZE, SECOND_CHANCE } from '@sevenfold/engine';
 import { cardName } from '../cards/names.ts';
 import { term, word } from '../words/words.svelte.ts';
-import type { Prospect } from './prospect.ts';
+import type { ActionPreview } from './action-preview.ts';
 import type { Ask, GameView } from './view.ts';
 
 const CARDS = { freeze: FREEZE, flipThree: FLIP_THREE, secondChance: SECOND_CHANCE } as const;
@@ -65,16 +65,16 @@ export function mayKeep({ kind, player, choices }: Ask): boolean {
 }
 
 /** What would happen to a player, in two or three words: the card says the rest. Odds are for those who may see them. */
-export function prospectText(prospect: Prospect, showsRisk: boolean): string {
+export function previewText(preview: ActionPreview, showsRisk: boolean): string {
   const { game } = word;
-  switch (prospect.kind) {
+  switch (preview.kind) {
     case 'frozen':
-      return game.wouldFreeze(prospect.points);
+      return game.wouldFreeze(preview.points);
     case 'flips':
     case 'safer':
-      return showsRisk && prospect.bust !== undefined
-        ? game.bustChance(prospect.bust)
-        : game.points(prospect.points);
+      return showsRisk && preview.bust !== undefined
+        ? game.bustChance(preview.bust)
+        : game.points(preview.points);
     case 'wasted':
       return game.wouldBeWasted;
   }

@@ -11,7 +11,7 @@ import { waitFactorOf } from './telling/wait-factor.ts';
 import { Show } from './show.svelte.ts';
 import { inGame, sittersOf } from './sitters.ts';
 import { viewOf } from './view.ts';
-import type { Watched } from './watched.svelte.ts';
+import type { Watched } from './watched-client.svelte.ts';
 
 export type GameMode = 'bots' | 'pass' | 'solo' | 'online' | 'tv' | 'tutorial';
 

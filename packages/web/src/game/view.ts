@@ -16,7 +16,7 @@ import {
   withNumber,
 } from '@sevenfold/engine';
 import type { Laid, SeatCards, SeatStatus, OnItsWay, Picture } from './telling/picture.ts';
-import { type Prospect, prospectOf } from './prospect.ts';
+import { type ActionPreview, actionPreviewOf } from './action-preview.ts';
 
 export interface Sitter {
   readonly name: string;
@@ -59,7 +59,7 @@ interface Choice {
   readonly seat: number;
   /** The token of the answer. */
   readonly move: string;
-  readonly prospect: Prospect;
+  readonly preview: ActionPreview;
 }
 
 export interface Ask {
@@ -141,7 +141,7 @@ function askOf({ state }: Picture, yours: readonly number[]): Ask | undefined {
 
 function choiceOf(state: State, kind: QuestionKind, seat: number): Choice[] {
   if (!legalMoves(state).includes(target(seat))) return [];
-  return [{ seat, move: makeMove(target(seat)), prospect: prospectOf(state, kind, seat) }];
+  return [{ seat, move: makeMove(target(seat)), preview: actionPreviewOf(state, kind, seat) }];
 }
 
 /** All seats, clockwise, this one last. */

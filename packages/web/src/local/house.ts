@@ -15,7 +15,7 @@ import { localDealing } from './dealing.ts';
 import { browserLock, ShelfStore } from './shelf-store.ts';
 import { History } from '../storage/history.ts';
 import { ShelfArchive } from './shelf-archive.ts';
-import { Attempts } from './attempts.ts';
+import { Attempts } from '../attempts/attempts.ts';
 import type { Shelf } from '../storage/shelf.ts';
 import { type LocalThinker, type ThinkerWorker, workerThinker } from './thinker.ts';
 

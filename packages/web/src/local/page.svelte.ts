@@ -5,9 +5,9 @@ import { nextTask } from '../browser/next-task.ts';
 import { settings } from '../storage/settings.svelte.ts';
 import { dialHouse, type LocalHouse, openHouse } from './house.ts';
 import { findLocal, storeLocal, type LocalGame } from './local-game.ts';
-import { Attempts } from './attempts.ts';
+import { Attempts } from '../attempts/attempts.ts';
 import type { PlayOn } from './play-on.ts';
-import { mend } from './repair.ts';
+import { repairTable } from './table-repair.ts';
 import { deviceShelf } from '../storage/shelf.ts';
 import { type LocalSetup, startLocal } from './table-setup.ts';
 
@@ -63,7 +63,7 @@ export async function beginFrom(setup: PlayOn): Promise<LocalGame> {
 export function findLocalGame(code: string): LocalGame | undefined {
   const shelf = deviceShelf();
   const game = findLocal(shelf, code);
-  return game !== undefined && mend(shelf, code) ? game : undefined;
+  return game !== undefined && repairTable(shelf, code) ? game : undefined;
 }
 
 /** For `Watched`: the client of the people at this device. */
@@ -77,7 +77,7 @@ export function openLocal({
 
 /** Undoes the last decision of the people here; false if there is none. */
 export async function takeBackLast(code: string): Promise<boolean> {
-  const { takeBack } = await import('./take-back.ts');
+  const { takeBack } = await import('./undo.ts');
   return takeBack(localHouse(), code);
 }
 

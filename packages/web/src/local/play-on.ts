@@ -7,7 +7,7 @@ import { type ClientMessage, gameId, PROTOCOL, stored, tableStateOf, webSource }
 import { writeStored } from '../storage/stored.ts';
 import type { LocalHouse } from './house.ts';
 import { forgetOldest, type LocalGame, storeLocal } from './local-game.ts';
-import { STRENGTHS } from './remembered.ts';
+import { STRENGTHS } from './last-setup.ts';
 import { sendToHouse } from './table-setup.ts';
 
 export interface PlayOn {

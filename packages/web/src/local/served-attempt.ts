@@ -4,7 +4,7 @@ import { isCardMove, parseMove } from '@sevenfold/engine';
 import { type ClientMessage, type Dial, encode } from '@sevenfold/table';
 import type { Shelf } from '../storage/shelf.ts';
 import { allStored, readStored, removeStored, storedIds, writeStored } from '../storage/stored.ts';
-import { answerAtServer, dayAtServer, DailyError, type DailyProblem } from './daily-server.ts';
+import { answerAtServer, dayAtServer, DailyError, type DailyProblem } from '../attempts/daily-server.ts';
 import { dialHouse, type LocalHouse } from './house.ts';
 import type { LocalGame } from './local-game.ts';
 

@@ -11,7 +11,7 @@ import {
 import * as v from 'valibot';
 import { type History, type StoredGame } from '../storage/history.ts';
 import { findLocal, forgetLocal } from './local-game.ts';
-import type { Attempts } from './attempts.ts';
+import type { Attempts } from '../attempts/attempts.ts';
 import type { Shelf } from '../storage/shelf.ts';
 import { readStored } from '../storage/stored.ts';
 

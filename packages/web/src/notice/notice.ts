@@ -2,7 +2,7 @@
 // text only.
 
 import type { ServerMessage } from '@sevenfold/table';
-import { toast } from '../parts/toasts.svelte.ts';
+import { toast } from '../parts/overlays/toasts.svelte.ts';
 import { readStored, writeStored } from '../storage/stored.ts';
 import { loadWords, word } from '../words/words.svelte.ts';
 

@@ -1,6 +1,6 @@
 // New versions are fetched in the background, and started only when someone agrees and no tab has a game running.
 
-import { toast } from '../parts/toasts.svelte.ts';
+import { toast } from '../parts/overlays/toasts.svelte.ts';
 import { word } from '../words/words.svelte.ts';
 import { site } from '../routing/site.ts';
 

@@ -1,7 +1,7 @@
 // Sharing a result from any screen: the code for it is loaded when someone wants to.
 
 import { mount, unmount } from 'svelte';
-import { toast } from '../parts/toasts.svelte.ts';
+import { toast } from '../parts/overlays/toasts.svelte.ts';
 import { loadWords, word } from '../words/words.svelte.ts';
 import type { GameResult } from './result.ts';
 

@@ -10,7 +10,7 @@ import { ScoreSheets } from './score-sheets.ts';
 import { BrowserShelf, type Shelf } from './shelf.ts';
 import { checkedStored, readStored, storedIds, writeStored } from './stored.ts';
 import { TrackedGames } from './tracked-games.ts';
-import { TRAVEL } from './travel.ts';
+import { EXPORT_POLICY } from './export-policy.ts';
 
 const FORMAT = 'sevenfold';
 const VERSION = 1;
@@ -66,7 +66,7 @@ const file = v.object({
 export function exportEverything(shelf: Shelf, now: number): string {
   const stored: Record<string, unknown> = {};
   for (const name of Object.keys(REGISTRY) as Name[]) {
-    if (TRAVEL[name] === 'stays') continue;
+    if (EXPORT_POLICY[name] === 'stays') continue;
     for (const key of keysOf(name, shelf)) {
       const value = readStored(key, shelf, (read) => checkedGame(key, read));
       if (value !== undefined) stored[key] = value;
@@ -112,7 +112,7 @@ function nameOf(key: string): Name | undefined {
 
 function isKnown(key: string): boolean {
   const name = nameOf(key);
-  return name !== undefined && TRAVEL[name] !== 'stays';
+  return name !== undefined && EXPORT_POLICY[name] !== 'stays';
 }
 
 /** The checked entries of a file, whichever kind it is; what stays on a device, or is unknown here, is left out. */
@@ -180,11 +180,11 @@ function merge(entries: Entries, shelf: Shelf): number {
   let count = 0;
   for (const [key, entry] of entries) {
     const name = nameOf(key)!;
-    const travel = TRAVEL[name];
+    const policy = EXPORT_POLICY[name];
     if (name === 'game:') games.push(entry as Stored<'game:'>);
     else if (name === 'keep:') count += Number(sheets.take(parseScoreLog(entry)) !== 'same');
     else if (name === 'track:') count += Number(tracked.take(entry as Stored<'track:'>));
-    else if (typeof travel === 'function') writeMerged(key, travel as never, entry, shelf);
+    else if (typeof policy === 'function') writeMerged(key, policy as never, entry, shelf);
     else if (shelf.get(key) === undefined) writeStored(key, entry as never, shelf);
   }
   const fresh = games.filter(({ id }) => history.get(id) === undefined);
@@ -194,12 +194,12 @@ function merge(entries: Entries, shelf: Shelf): number {
 
 function writeMerged(
   key: StoredKey,
-  travel: (here: unknown, file: unknown) => unknown,
+  policy: (here: unknown, file: unknown) => unknown,
   entry: unknown,
   shelf: Shelf,
 ): void {
   const here = shelf.get(key) === undefined ? undefined : readStored(key, shelf);
-  writeStored(key, travel(here, entry) as never, shelf);
+  writeStored(key, policy(here, entry) as never, shelf);
 }
 
 /** Stores texts under keys, or none of them if the device refuses one; returns whether they were stored. */

@@ -5,7 +5,7 @@
 
 import type { Entry, NewEntry } from '@sevenfold/circles';
 import * as v from 'valibot';
-import { HINTS } from './hints.ts';
+import { HINTS } from './hint-names.ts';
 import { notificationWishes, USUAL_WISHES } from './notification-wishes.ts';
 import { settingsSchema, STANDARD } from './settings-schema.ts';
 

@@ -1,13 +1,12 @@
 import { LONGEST_NAME } from '@sevenfold/engine/name-length';
 import * as v from 'valibot';
+import { SEAT_COLOURS } from '../styles/seat-colour.ts';
 import { LANGUAGES } from '../words/language.ts';
 
 export const COLOUR_THEMES = ['system', 'light', 'dark'] as const;
 export const CONTRASTS = ['system', 'more'] as const;
 export const VOCABULARY_NAMES = ['flip', 'deal', 'turn'] as const;
 export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
-/** How many colours tokens.css has for seats (--seat-0 …). */
-export const COLOURS = 12;
 
 export type Vocabulary = (typeof VOCABULARY_NAMES)[number];
 export type Speed = (typeof SPEEDS)[number];
@@ -35,7 +34,7 @@ export const settingsSchema = v.object({
     ),
     '',
   ),
-  colour: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(COLOURS - 1)), 0),
+  colour: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(SEAT_COLOURS - 1)), 0),
 });
 
 export type DeviceSettings = v.InferOutput<typeof settingsSchema>;

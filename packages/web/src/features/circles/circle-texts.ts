@@ -15,7 +15,7 @@ import {
 import type { BoxId } from '@sevenfold/physical/scores';
 import { BOXES } from '../../results/boxes.ts';
 import { format, languageInUse, word } from '../../words/words.svelte.ts';
-import type { Failed, Refused } from './circle-server.ts';
+import type { Failed, Refused } from './sync/circle-server.ts';
 
 /** The box of a game with the other box in its Brutal Mode, which is counted separately. */
 export const BRUTAL = 'brutal';

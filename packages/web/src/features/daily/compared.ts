@@ -1,6 +1,6 @@
 // How a result compares with others, in words. Needs the words 'daily'.
 
-import type { Comparison } from '../../local/daily-server.ts';
+import type { Comparison } from '../../attempts/daily-server.ts';
 import { word } from '../../words/words.svelte.ts';
 
 /** With fewer others, a percentage would pretend to know more than it does. */

@@ -1,13 +1,13 @@
 import type { GameRecord } from '@sevenfold/engine';
-import { type Attempts, rowOf, totalOf } from '../../local/attempts.ts';
+import { type Attempts, rowOf, totalOf } from '../../attempts/attempts.ts';
 import {
   DailyError,
   type DailyProblem,
   dayAtServer,
   finishedDays,
   type ServerDay,
-} from '../../local/daily-server.ts';
-import { soloRounds } from '../../local/solo-facts.ts';
+} from '../../attempts/daily-server.ts';
+import { soloRounds } from '../../attempts/solo-facts.ts';
 
 /** What the server knows about a day and about the days of this person, as far as it has answered. */
 export class DayAtServer {

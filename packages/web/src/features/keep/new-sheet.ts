@@ -5,7 +5,7 @@ import {
   type ScoreRules,
   type ScoreSheet,
 } from '@sevenfold/physical/scores';
-import { COLOURS } from '../../storage/settings-schema.ts';
+import { SEAT_COLOURS } from '../../styles/seat-colour.ts';
 import { randomId } from '../../browser/random.ts';
 
 export function newPlayerId(): string {
@@ -19,7 +19,7 @@ export function newScoreLog(
   names: readonly string[],
   dealer: number,
 ): ScoreLog {
-  const players = names.map((name, index) => ({ id: newPlayerId(), name, colour: index % COLOURS }));
+  const players = names.map((name, index) => ({ id: newPlayerId(), name, colour: index % SEAT_COLOURS }));
   return {
     ...beginning(box, rules),
     players,

@@ -2,7 +2,7 @@
 
 import { download } from '../../browser/download.ts';
 import { share } from '../../browser/share.ts';
-import { seatToken } from '../../parts/seat-colour.ts';
+import { seatToken } from '../../styles/seat-colour.ts';
 import { scaleOf } from '@sevenfold/bots/drawing';
 import { linePath } from '../../plots/scale.ts';
 import { tokenColour } from '../../styles/colour.ts';

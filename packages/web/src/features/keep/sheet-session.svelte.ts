@@ -9,10 +9,10 @@ import {
   type Standings,
   standingsOf,
 } from '@sevenfold/physical/scores';
-import { type SharingFailure, createSheet, removeSheet } from './shared-sheet.ts';
-import { takeConflicts } from './pending-conflicts.ts';
-import { type ScoreConflict, type MergedCopies, stepFor } from './merge.ts';
-import { SheetSync, type SyncStatus } from './sheet-sync.ts';
+import { type SharingFailure, createSheet, removeSheet } from './sharing/shared-sheet.ts';
+import { takeConflicts } from './sharing/pending-conflicts.ts';
+import { type ScoreConflict, type MergedCopies, stepFor } from './sharing/merged-copies.ts';
+import { SheetSync, type SyncStatus } from './sharing/sheet-sync.ts';
 import type { ScoreSheets, Share } from '../../storage/score-sheets.ts';
 import { watchStored } from '../../storage/stored.ts';
 

@@ -7,10 +7,10 @@ import {
   systemClock,
   type TableView,
 } from '@sevenfold/table';
-import { Watched } from '../../game/watched.svelte.ts';
+import { Watched } from '../../game/watched-client.svelte.ts';
 import { deviceShelf } from '../../storage/shelf.ts';
-import { changesBetween, type TableChange } from './changes.ts';
-import { playedFor, type StandInReport } from './missed.ts';
+import { changesBetween, type TableChange } from './table-changes.ts';
+import { playedFor, type StandInReport } from './stand-in-report.ts';
 import { forgetTable, rememberTable } from '../../storage/recent-tables.ts';
 import { ConnectionState } from './connection-state.svelte.ts';
 import { site } from '../../routing/site.ts';

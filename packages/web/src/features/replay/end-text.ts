@@ -1,7 +1,7 @@
 // The result of a finished game: who won or, alone, how many rounds it took. Needs the words of 'replay' and 'game'.
 
 import { medalOf, parseRules, type RulesConfig } from '@sevenfold/engine';
-import { CHALLENGE } from '../../local/solo-facts.ts';
+import { CHALLENGE } from '../../attempts/solo-facts.ts';
 import type { Person } from '../../words/person.ts';
 import { word } from '../../words/words.svelte.ts';
 

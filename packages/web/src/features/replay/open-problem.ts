@@ -1,4 +1,4 @@
-import { MOST_CHARACTERS, MOST_MOVES, type OpenError } from '../../records/open.ts';
+import { MOST_CHARACTERS, MOST_MOVES, type OpenError } from '../../game-records/record-reader.ts';
 import { word } from '../../words/words.svelte.ts';
 
 export function openProblemText({ code, count }: OpenError): string {

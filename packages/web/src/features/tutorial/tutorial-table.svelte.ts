@@ -12,7 +12,7 @@ import {
   systemClock,
   webSource,
 } from '@sevenfold/table';
-import { Watched } from '../../game/watched.svelte.ts';
+import { Watched } from '../../game/watched-client.svelte.ts';
 import { dialHouse } from '../../local/house.ts';
 import { seatAll } from '../../local/table-setup.ts';
 import { type Detour, TUTORIAL_RULES, tutorialCards, stepAt, TUTOR, tutorsAnswer } from './tutorial.ts';

@@ -1,4 +1,4 @@
-import { seatColour } from '../../parts/seat-colour.ts';
+import { seatColour } from '../../styles/seat-colour.ts';
 
 const STRIPS = 70;
 /** Seat colours, in the order of the logo's strips. */

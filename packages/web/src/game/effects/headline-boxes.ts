@@ -1,4 +1,4 @@
-import type { ScreenBox } from '../../parts/free-place.ts';
+import type { ScreenBox } from '../../parts/overlays/free-place.ts';
 
 /** Where headlines are, without their movement. */
 export function headlineBoxes(): ScreenBox[] {

@@ -1,7 +1,7 @@
 // Where a headline is written: at the seat of its player, so that nobody takes it for someone else's. Arithmetic only,
 // in pixels.
 
-import type { ScreenBox } from '../../parts/free-place.ts';
+import type { ScreenBox } from '../../parts/overlays/free-place.ts';
 
 interface Wanted {
   /** The seat of the player it is about, and the whole table. */

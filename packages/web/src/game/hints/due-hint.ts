@@ -1,5 +1,5 @@
 import type { QuestionKind } from '@sevenfold/engine';
-import type { Hint } from '../../storage/hints.ts';
+import type { Hint } from '../../storage/hint-names.ts';
 import type { GameView, SeatView } from '../view.ts';
 
 /** Something to be explained, and the player it is about. */

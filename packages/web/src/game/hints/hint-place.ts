@@ -1,6 +1,6 @@
 // Where a hint goes: beside what it is about, and never over the question or its answers. Arithmetic only, in pixels.
 
-import type { ScreenBox } from '../../parts/free-place.ts';
+import type { ScreenBox } from '../../parts/overlays/free-place.ts';
 
 export interface Surroundings {
   /** The window. */

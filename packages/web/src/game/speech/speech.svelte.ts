@@ -1,5 +1,5 @@
 import type { ServerMessage } from '@sevenfold/table';
-import { say } from '../../parts/toasts.svelte.ts';
+import { say } from '../../parts/overlays/toasts.svelte.ts';
 
 export type Reaction = Extract<ServerMessage, { type: 'reaction' }>['reaction'];
 

@@ -1,6 +1,6 @@
 import { isCardMove, parseMove } from '@sevenfold/engine';
 import type { Clock, Timer } from '@sevenfold/table';
-import { Lead, PATIENCE } from './lead.ts';
+import { TvProgress, PATIENCE } from './tv-progress.ts';
 import { leastWait, SPEED_FACTORS, waitBefore } from './pace.ts';
 import { after, type Beat, type Picture } from './picture.ts';
 import { type GameStart, Story } from './story.ts';
@@ -46,7 +46,7 @@ export class Presenter {
   #last: Beat | undefined;
   /** How many beats of this game have been shown. */
   #told = 0;
-  readonly #lead = new Lead();
+  readonly #tvProgress = new TvProgress();
   #timer: Timer;
   #running = false;
   /** It waits for the TV. */
@@ -66,7 +66,7 @@ export class Presenter {
 
   /** The TV has shown this many beats of a game. */
   hear(game: number, beats: number): void {
-    this.#lead.hear(game, beats);
+    this.#tvProgress.hear(game, beats);
     if (!this.#isHeld || !this.#isFree) return;
     this.#stopWaiting();
     this.#run();
@@ -139,14 +139,14 @@ export class Presenter {
     this.#setup.waits?.(wait);
     this.#timer = clock.after(this.#isHeld ? looked * SPEED_FACTORS.slow + PATIENCE : left, () => {
       this.#running = this.#isHeld = false;
-      if (!this.#isFree) this.#lead.giveUp();
+      if (!this.#isFree) this.#tvProgress.giveUp();
       this.#step();
     });
   }
 
   /** How many beats may be shown. */
   get #limit(): number {
-    return this.#setup.isLed?.() === true ? this.#lead.limit(this.#game) : Infinity;
+    return this.#setup.isLed?.() === true ? this.#tvProgress.limit(this.#game) : Infinity;
   }
 
   /** The next beat may be shown. */

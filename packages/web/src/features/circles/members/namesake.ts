@@ -1,0 +1,10 @@
+import { nameKey } from '../../../storage/own-names.ts';
+
+/** Whoever has a name that nobody could tell from this one. */
+export function namesake<Named extends { readonly name: string | undefined }>(
+  people: readonly Named[],
+  name: string,
+): Named | undefined {
+  const wanted = nameKey(name);
+  return wanted === '' ? undefined : people.find((one) => nameKey(one.name ?? '') === wanted);
+}

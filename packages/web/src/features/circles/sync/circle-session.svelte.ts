@@ -1,0 +1,225 @@
+// A circle that is open in this page: as the server has it, with what was done here and is still on its way.
+
+import {
+  append,
+  type Circle,
+  type CircleRefusal,
+  type Entry,
+  isKeeper,
+  type NewEntry,
+  openCircle,
+  refusal,
+} from '@sevenfold/circles';
+import { randomId } from '../../../browser/random.ts';
+import { Reconnection } from '../../../browser/reconnection.ts';
+import { watchStored } from '../../../storage/stored.ts';
+import { CircleFeed, type FeedStatus } from './circle-feed.ts';
+import { type CircleTable, type Failed, isFailed, readCircle, type Refused } from './circle-server.ts';
+import type { KnownCircles } from './known-circles.ts';
+import { UnsentEntries, type WaitingEntry } from './unsent-entries.ts';
+
+type Without<Some> = Some extends NewEntry ? Omit<Some, 'id'> : never;
+/** Something that a member wants to do: an entry without its ID. */
+export type EntryDraft = Without<NewEntry>;
+
+export interface Done {
+  /** The ID of the last entry, to undo it. */
+  readonly entry?: string;
+  /** Why it was refused. */
+  readonly refused?: Refused;
+  /** It is stored here, and will be sent when there is a network. */
+  readonly waits?: true;
+}
+
+export class CircleSession {
+  readonly id: string;
+  readonly #store: KnownCircles;
+  readonly #unsent: UnsentEntries;
+  readonly #feed: CircleFeed;
+  readonly #stopWatching: () => void;
+  readonly #sending = new Reconnection(() => void this.send());
+  /** As the server has it. */
+  #log: readonly Entry[];
+  #reading: Promise<void> | undefined;
+  #isClosed = false;
+  #circle = $state.raw<Circle>();
+  #me = $state('');
+  #waiting = $state.raw<readonly WaitingEntry[]>([]);
+  #status = $state<FeedStatus>('connecting');
+  #tables = $state.raw<readonly CircleTable[]>([]);
+  #deleted = $state.raw<number | null>(null);
+  #isStuck = $state(false);
+
+  constructor(store: KnownCircles, id: string) {
+    this.id = id;
+    this.#store = store;
+    this.#unsent = new UnsentEntries(store.shelf);
+    this.#log = store.log(id) ?? [];
+    this.#me = store.get(id)?.me ?? '';
+    this.#show();
+    this.#feed = new CircleFeed(
+      store.shelf,
+      id,
+      () => void this.#refresh(),
+      (status) => (this.#status = status),
+    );
+    this.#stopWatching = watchStored(
+      (key) => key === `circle-queue:${id}`,
+      () => this.#show(),
+    );
+  }
+
+  /** With everything that waits; undefined until it is known. */
+  get circle(): Circle | undefined {
+    return this.#circle;
+  }
+
+  /** The member that this device's owner is. */
+  get me(): string {
+    return this.#me;
+  }
+
+  get isKeeper(): boolean {
+    return this.#circle !== undefined && isKeeper(this.#circle, this.#me);
+  }
+
+  get status(): FeedStatus {
+    return this.#status;
+  }
+
+  get waiting(): readonly WaitingEntry[] {
+    return this.#waiting;
+  }
+
+  /** Whether what waits could not be sent the last time. */
+  get isStuck(): boolean {
+    return this.#isStuck;
+  }
+
+  /** Open tables that were opened for it. */
+  get tables(): readonly CircleTable[] {
+    return this.#tables;
+  }
+
+  /** When it was deleted; it can still be restored. */
+  get deleted(): number | null {
+    return this.#deleted;
+  }
+
+  /** Why this would be refused, as far as this device knows. */
+  refusalOf(draft: EntryDraft): CircleRefusal | undefined {
+    if (this.#circle === undefined) return 'notAMember';
+    return refusal(this.#circle, this.#written(entryOf(draft), Date.now()));
+  }
+
+  /** Stored before it is sent, so that nothing is lost. Several are done together, in this order. */
+  async do(...drafts: readonly EntryDraft[]): Promise<Done> {
+    const entries = drafts.map(entryOf);
+    const now = Date.now();
+    const circle = openCircle(this.#circle?.log ?? []);
+    for (const entry of entries) {
+      const refused = refusal(circle, this.#written(entry, now));
+      if (refused !== undefined) return { refused };
+      append(circle, this.#written(entry, now));
+    }
+    for (const entry of entries) this.#unsent.add(this.id, entry, now);
+    this.#show();
+    const failure = await this.send();
+    const entry = entries.at(-1)!.id;
+    const refused = this.#waiting.find((one) => one.entry.id === entry)?.refused;
+    if (refused !== undefined) return { refused };
+    return failure === undefined ? { entry } : { entry, waits: true };
+  }
+
+  /** Sends what waits; returns what prevents it. */
+  async send(): Promise<Failed | undefined> {
+    const failure = await this.#unsent.flush(this.id);
+    this.#isStuck = failure !== undefined;
+    if (failure === undefined) {
+      this.#sending.works();
+      await this.#refresh();
+    } else if (!this.#isClosed) this.#sending.lost();
+    this.#show();
+    return failure;
+  }
+
+  /** Sends again what was refused. */
+  async retry(entry: NewEntry): Promise<void> {
+    this.#unsent.retry(this.id, entry);
+    this.#show();
+    await this.send();
+  }
+
+  drop(entry: NewEntry): void {
+    this.#unsent.drop(this.id, [entry.id]);
+    this.#show();
+  }
+
+  /** Reads what is new on the server, after a request that was not an entry, such as joining. */
+  refresh(): Promise<void> {
+    return this.#refresh();
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#sending.stop();
+    this.#feed.close();
+    this.#stopWatching();
+  }
+
+  /** One at a time; callers in the meantime get the result of the next one. */
+  #refresh(): Promise<void> {
+    const reading = (this.#reading ?? Promise.resolve()).then(() => this.#read());
+    this.#reading = reading;
+    return reading;
+  }
+
+  async #read(): Promise<void> {
+    const answer = await readCircle(this.#store.shelf, this.id, this.#log.length);
+    if (isFailed(answer)) {
+      if ('failure' in answer && answer.failure === 'stranger') this.#status = 'stranger';
+      return;
+    }
+    const { from, entries, you, tables, deleted } = answer;
+    this.#me = you;
+    this.#tables = tables;
+    this.#deleted = deleted;
+    // Also if an older version has not stored what the next game needs.
+    const isOld = this.#store.get(this.id)?.next === undefined;
+    if (entries.length > 0 || from < this.#log.length || isOld) {
+      this.#log = this.#store.keep(this.id, you, [...this.#log.slice(0, from), ...entries]);
+    }
+    this.#show();
+    // What was filed while there was no network.
+    if (this.#waiting.some(({ refused }) => refused === undefined)) void this.send();
+  }
+
+  #show(): void {
+    const known = new Set(this.#log.map(({ id }) => id));
+    const all = this.#unsent.list(this.id);
+    // Sent, but the answer got lost.
+    const arrived = all.filter(({ entry }) => known.has(entry.id)).map(({ entry }) => entry.id);
+    if (arrived.length > 0) this.#unsent.drop(this.id, arrived);
+    this.#waiting = all.filter(({ entry }) => !known.has(entry.id));
+    if (this.#log.length === 0) return;
+    const circle = openCircle(this.#log);
+    for (const { entry, at, refused } of this.#waiting) {
+      const written = this.#written(entry, at);
+      if (refused === undefined && refusal(circle, written) === undefined) append(circle, written);
+    }
+    this.#circle = circle;
+  }
+
+  #written(entry: NewEntry, at: number): Entry {
+    return { ...entry, at, by: this.#me };
+  }
+}
+
+function entryOf(draft: EntryDraft): NewEntry {
+  return { id: newId(), ...draft };
+}
+
+/** An ID of an entry, a member or a typed-in game. */
+export function newId(): string {
+  return randomId(16);
+}
