@@ -19,9 +19,13 @@ export function makeCast(players: readonly string[], you: number | undefined, wo
   return { names, you, words };
 }
 
-/** Addresses a player called 'You', which is what `play` calls a player without a name. */
+/**
+ * Addresses a player called 'You', which is what `play` calls a player without a name. A log that was pasted into the app
+ * has no names at all: they are counted from 1, as there.
+ */
 export function recordCast(players: readonly string[], words: Words): Cast {
-  const cast = makeCast(players, undefined, words);
+  const named = players.map((name, seat) => (name.trim() === '' ? `Player ${seat + 1}` : name));
+  const cast = makeCast(named, undefined, words);
   const you = cast.names.indexOf('You');
   return you < 0 ? cast : { ...cast, you };
 }
