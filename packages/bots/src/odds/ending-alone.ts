@@ -4,6 +4,7 @@
 
 import { FLIP_THREE, FREEZE, PLUS_10, PLUS_2, plusOf, SECOND_CHANCE, TIMES_2 } from '@sevenfold/engine';
 import { bonusFactor, type Hitter } from './hitter.ts';
+import { hypergeometric } from './hypergeometric.ts';
 import type { Ending } from './keep-hitting.ts';
 import { type LoneLines, loneLines } from './lone-lines.ts';
 import { type Chain, chainFrom } from './solver/chain.ts';
@@ -134,17 +135,4 @@ function cardsTaken(lines: LoneLines, { pile, forced }: Hitter, isOneHit: boolea
     }
   }
   return ended;
-}
-
-/** The chance that this many of the first cards are of one kind. */
-function hypergeometric(cards: number, ofKind: number, all: number, allOfKind: number): number {
-  let chance = 1;
-  for (let card = 0; card < cards; card++) {
-    const isOfKind = card < ofKind;
-    const left = isOfKind ? allOfKind - card : all - allOfKind - (card - ofKind);
-    chance *= left / (all - card);
-    // As many orders as there are ways to choose the places.
-    if (isOfKind) chance *= (cards - card) / (card + 1);
-  }
-  return chance;
 }

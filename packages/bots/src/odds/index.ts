@@ -2,4 +2,5 @@
 
 export { flipThreeBust } from './flip-three.ts';
 export type { Bounds } from './moments.ts';
-export { type Ahead, type Effect, type Odds, type SeatOdds, isExact, odds } from './odds.ts';
+export { sureDecimals } from './best-points.ts';
+export { type Ahead, type Effect, type Odds, type SeatOdds, isExact, isExactAsShown, odds } from './odds.ts';

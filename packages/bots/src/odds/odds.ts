@@ -20,7 +20,7 @@ import {
   withModifier,
   withNumber,
 } from '@sevenfold/engine';
-import { bestPlay } from './best-play.ts';
+import { bestPoints, sureDecimals } from './best-points.ts';
 import { type Hitter, hitterOf } from './hitter.ts';
 import { type Ending, hitOnce, keepHitting } from './keep-hitting.ts';
 import type { Bounds } from './moments.ts';
@@ -28,7 +28,7 @@ import { SEVEN } from './seven.ts';
 
 /** All odds of a position; everything beyond the next card follows the model of `Hitter`. */
 export interface Odds {
-  /** Whether every figure is exact; otherwise some are bounds that differ. */
+  /** Whether every figure is exact in all decimals that are shown; otherwise some are bounds that differ. */
   readonly exact: boolean;
   readonly next: NextCard;
   readonly seats: readonly SeatOdds[];
@@ -52,6 +52,7 @@ export interface SeatOdds {
 }
 
 export interface Ahead {
+  /** In all decimals that are shown. */
   readonly exact: boolean;
   /** Whether the player takes Freeze and Flip Three: nobody else is active, or the rules say so. */
   readonly takesActions: boolean;
@@ -160,9 +161,10 @@ function aheadOf(state: State, seat: number, hitter: Hitter, next: NextCard, cel
   const once = hitOnce(hitter, cells);
   const always = endOdds(keepHitting(hitter, cells));
   const best = bestOdds(hitter, mustHit, pointsOf(hand), cells);
-  const figures = [once.points, always.bust, always.seven, best.points, best.hit];
   return {
-    exact: figures.every(isExact),
+    exact:
+      [always.bust, always.seven].every(isExact) &&
+      [once.points, best.points, best.hit].every(isExactAsShown),
     takesActions: hitter.takesActions,
     mustHit,
     cards,
@@ -198,7 +200,7 @@ function endOdds({ bust, seven, banked, unknown }: Ending): EndOdds {
 }
 
 function bestOdds(hitter: Hitter, mustHit: boolean, stay: number, cells: number): BestOdds {
-  const { value, hit } = bestPlay(hitter, cells);
+  const { value, hit } = bestPoints(hitter, cells);
   const isForced = mustHit || hitter.forced.flips > 0 || hitter.forced.freezes;
   if (isForced || hit.low >= stay) {
     const loss = isForced ? { low: 0, high: 0 } : { low: hit.low - stay, high: hit.high - stay };
@@ -208,6 +210,11 @@ function bestOdds(hitter: Hitter, mustHit: boolean, stay: number, cells: number)
     return { points: value, hit, stay, answer: 'stay', loss: { low: stay - hit.high, high: stay - hit.low } };
   }
   return { points: value, hit, stay, loss: { low: 0, high: Math.max(stay - hit.low, hit.high - stay) } };
+}
+
+/** Whether points are certain in every decimal that is shown: see `sureDecimals`. */
+export function isExactAsShown(points: Bounds): boolean {
+  return sureDecimals(points) !== undefined;
 }
 
 export function isExact({ low, high }: Bounds): boolean {

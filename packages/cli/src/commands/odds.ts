@@ -21,8 +21,8 @@ Chances beyond the next card assume that only this player keeps drawing. Cards t
 and change nothing. While another player is active, Freeze, Flip Three and a spare Second Chance are given away; the
 last active player keeps them (as everyone does under targeting: drawer), and a Flip Three sets cards aside as in
 the rules. When the draw pile runs out, the discard pile replaces it. 'Best play' means points in this round, not
-winning the game: see sevenfold best. Where there are too many possible hands, as with several decks, low and high are
-proven bounds; everywhere else they are equal.
+winning the game: see sevenfold best. Low and high are proven bounds. They are equal almost everywhere; alone with a
+large pile they are so close that the figure shown is exact, and with several decks they are further apart.
 
 Examples:
   sevenfold odds official_178-6a.138-17a.108-9bS.165-48b_9-0-0-turns_1021332466569000101120_turn-0

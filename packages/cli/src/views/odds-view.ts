@@ -5,6 +5,7 @@ import {
   isExact,
   type Odds,
   type SeatOdds,
+  sureDecimals,
 } from '@sevenfold/bots/odds';
 import type { State } from '@sevenfold/engine';
 import { cardName } from './cards-view.ts';
@@ -159,9 +160,9 @@ function percents({ low, high }: Bounds): string {
   return range({ low: low * 100, high: high * 100 }, 1) + '%';
 }
 
-/** '19.40', or '20.0–20.7': bounds need no more digits. */
+/** '19.40', '19.4' if the second decimal is not certain, or '20.0–20.7'. */
 function points(bounds: Bounds): string {
-  return range(bounds, isExact(bounds) ? 2 : 1);
+  return range(bounds, sureDecimals(bounds) ?? 1);
 }
 
 function range({ low, high }: Bounds, digits: number): string {

@@ -1,0 +1,12 @@
+/** The chance that this many of the first cards are of one kind. */
+export function hypergeometric(cards: number, ofKind: number, all: number, allOfKind: number): number {
+  let chance = 1;
+  for (let card = 0; card < cards; card++) {
+    const isOfKind = card < ofKind;
+    const left = isOfKind ? allOfKind - card : all - allOfKind - (card - ofKind);
+    chance *= left / (all - card);
+    // As many orders as there are ways to choose the places.
+    if (isOfKind) chance *= (cards - card) / (card + 1);
+  }
+  return chance;
+}
