@@ -1,12 +1,12 @@
 import type { Circle } from './circle.ts';
 import { dayText } from './day.ts';
-import { allPlayed, type Choice, played, type Played } from './played.ts';
+import { allPlayed, type Choice, played, type PlayedGame } from './played-game.ts';
 
 /** Everything that was played in one night, whichever box, or with one of them. */
 export interface Evening {
   /** `2026-11-16`, in the time zone of the circle; until six in the morning it is still the day before. */
   readonly day: string;
-  readonly games: readonly Played[];
+  readonly games: readonly PlayedGame[];
   /** In the order in which they came. */
   readonly members: readonly string[];
   /** Whoever won most games. */
@@ -14,7 +14,7 @@ export interface Evening {
 }
 
 /** Cached by the list of games, which stays the same until something is filed. */
-const known = new WeakMap<readonly Played[], readonly Evening[]>();
+const known = new WeakMap<readonly PlayedGame[], readonly Evening[]>();
 
 /** The newest first; with a choice, only of the games that it names. */
 export function eveningsOf(circle: Circle, choice?: Choice): readonly Evening[] {
@@ -25,8 +25,8 @@ export function eveningsOf(circle: Circle, choice?: Choice): readonly Evening[] 
   return evenings;
 }
 
-function workOut(all: readonly Played[]): Evening[] {
-  const days = new Map<number, Played[]>();
+function workOut(all: readonly PlayedGame[]): Evening[] {
+  const days = new Map<number, PlayedGame[]>();
   for (const one of all) {
     const games = days.get(one.day);
     if (games === undefined) days.set(one.day, [one]);
@@ -42,13 +42,13 @@ function workOut(all: readonly Played[]): Evening[] {
     }));
 }
 
-function membersOf(games: readonly Played[]): string[] {
+function membersOf(games: readonly PlayedGame[]): string[] {
   const members = new Set<string>();
   for (const { seats } of games) for (const member of seats) if (member !== undefined) members.add(member);
   return [...members];
 }
 
-function mostWins(games: readonly Played[]): string[] {
+function mostWins(games: readonly PlayedGame[]): string[] {
   const wins = new Map<string, number>();
   let most = 0;
   for (const { game, seats } of games)

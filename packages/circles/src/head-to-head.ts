@@ -1,5 +1,5 @@
 import type { Circle } from './circle.ts';
-import { type Choice, played } from './played.ts';
+import { type Choice, played } from './played-game.ts';
 
 /** Two members in the games they both played. */
 export interface HeadToHead {

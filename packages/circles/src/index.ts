@@ -18,7 +18,7 @@ export { type FiledGame, type FiledPlayer, idSchema, nameSchema, placesOf, sourc
 export { headToHeads } from './head-to-head.ts';
 export * from './limits.ts';
 export { dealingOrder, nextDealer } from './next-dealer.ts';
-export { allPlayed, boxesOf, lastTogether, type Played } from './played.ts';
+export { allPlayed, boxesOf, lastTogether, type PlayedGame } from './played-game.ts';
 export { rated, cautiousEstimate } from './rating.ts';
 export { type CircleRecord, type CircleRecords, recordsOf } from './records.ts';
 export { CIRCLE_REFUSALS, type CircleRefusal, refusal } from './refusal.ts';

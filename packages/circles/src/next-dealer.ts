@@ -1,5 +1,5 @@
 import { type Circle, present, whoIs } from './circle.ts';
-import { allPlayed, lastTogether } from './played.ts';
+import { allPlayed, lastTogether } from './played-game.ts';
 
 /**
  * Who deals first in the next game: of the members who will play (without a list, those who played together last), the one

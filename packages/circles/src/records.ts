@@ -1,5 +1,5 @@
 import type { Circle } from './circle.ts';
-import { type Choice, type Played, played } from './played.ts';
+import { type Choice, type PlayedGame, played } from './played-game.ts';
 
 export interface CircleRecord {
   readonly value: number;
@@ -38,7 +38,7 @@ export function recordsOf(circle: Circle, choice: Choice): CircleRecords {
   return records;
 }
 
-function addPlayers(records: Draft, { game, seats }: Played): void {
+function addPlayers(records: Draft, { game, seats }: PlayedGame): void {
   const { key } = game;
   for (let seat = 0; seat < seats.length; seat++) {
     const member = seats[seat];
@@ -55,7 +55,7 @@ function addPlayers(records: Draft, { game, seats }: Played): void {
   }
 }
 
-function addWin(records: Draft, { game, seats }: Played): void {
+function addWin(records: Draft, { game, seats }: PlayedGame): void {
   const { key, players } = game;
   const members: string[] = [];
   let [winners, own, second] = [0, NaN, -Infinity];

@@ -1,6 +1,6 @@
 import type { Circle } from './circle.ts';
 import { dayNumber, dayText } from './day.ts';
-import { allPlayed } from './played.ts';
+import { allPlayed } from './played-game.ts';
 
 /** Evenings from `from` to `to`, in days since 1970; without an end if the circle has no seasons. */
 export interface Season {

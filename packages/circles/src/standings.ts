@@ -1,5 +1,5 @@
 import { type Circle, whoIs } from './circle.ts';
-import { type Choice, type Played, played } from './played.ts';
+import { type Choice, type PlayedGame, played } from './played-game.ts';
 import { NEW_RATING, rated, type Rating, cautiousEstimate } from './rating.ts';
 import type { Order } from './settings.ts';
 
@@ -59,7 +59,7 @@ export function standingsOf(
 }
 
 /** After all these games; only members count, and games of two or more of them. */
-function ratingsAfter(games: readonly Played[]): Map<string, Rating> {
+function ratingsAfter(games: readonly PlayedGame[]): Map<string, Rating> {
   const ratings = new Map<string, Rating>();
   for (const { game, seats } of games) {
     const members: string[] = [];
@@ -78,7 +78,7 @@ function ratingsAfter(games: readonly Played[]): Map<string, Rating> {
   return ratings;
 }
 
-function count(sums: Map<string, Sums>, { game, seats }: Played, points: readonly number[]): void {
+function count(sums: Map<string, Sums>, { game, seats }: PlayedGame, points: readonly number[]): void {
   for (let seat = 0; seat < seats.length; seat++) {
     const member = seats[seat];
     if (member === undefined) continue;

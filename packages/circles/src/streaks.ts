@@ -1,6 +1,6 @@
 import type { Circle } from './circle.ts';
 import { eveningsOf } from './evenings.ts';
-import { type Choice, played } from './played.ts';
+import { type Choice, played } from './played-game.ts';
 
 interface Run {
   /** Up to the last game, or the last evening. */

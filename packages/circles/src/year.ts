@@ -2,7 +2,7 @@ import type { Circle } from './circle.ts';
 import { dayNumber } from './day.ts';
 import { type Evening, eveningsOf } from './evenings.ts';
 import { type HeadToHead, headToHeads } from './head-to-head.ts';
-import { played } from './played.ts';
+import { played } from './played-game.ts';
 import { type CircleRecords, recordsOf } from './records.ts';
 import { type CircleStanding, standingsOf } from './standings.ts';
 

@@ -182,7 +182,7 @@ export const ROUTES: readonly Route[] = [
     : []),
 ];
 
-export const LOST: Route = {
+export const NOT_FOUND: Route = {
   path: '',
   words: [],
   load: () => import('./features/not-found/NotFound.svelte'),

@@ -24,7 +24,7 @@ async function opened(...others: readonly { route: Route }[]) {
   lost.arrive();
   await startRouter([home.route], async () => ({
     ROUTES: others.map(({ route }) => route),
-    LOST: lost.route,
+    NOT_FOUND: lost.route,
   }));
   return { go, router, home, lost };
 }

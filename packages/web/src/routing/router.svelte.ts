@@ -17,10 +17,10 @@ interface Place {
   readonly Screen: Screen;
 }
 
-/** Screens that not every page knows; `LOST` is shown at addresses without one. */
+/** Screens that not every page knows; `NOT_FOUND` is shown at addresses without one. */
 interface Rest {
   readonly ROUTES: readonly Route[];
-  readonly LOST: Route;
+  readonly NOT_FOUND: Route;
 }
 
 interface Found {
@@ -78,8 +78,8 @@ function match(routes: readonly Route[], path: string): Found | undefined {
 async function find(path: string): Promise<Found> {
   const known = match(first, path);
   if (known !== undefined) return known;
-  const { ROUTES, LOST } = await loadRest();
-  return match(ROUTES, path) ?? { route: LOST, params: {} };
+  const { ROUTES, NOT_FOUND } = await loadRest();
+  return match(ROUTES, path) ?? { route: NOT_FOUND, params: {} };
 }
 
 /** Goes to a path of the app, or to the whole address of one; `replace` leaves no entry in the history. */

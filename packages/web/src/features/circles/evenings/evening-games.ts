@@ -1,7 +1,7 @@
-import { allPlayed, type Circle, type CircleRecords, type Played, recordsOf } from '@sevenfold/circles';
+import { allPlayed, type Circle, type CircleRecords, type PlayedGame, recordsOf } from '@sevenfold/circles';
 
 /** The games of one evening, the newest first. */
-export function gamesOf(circle: Circle, day: number): Played[] {
+export function gamesOf(circle: Circle, day: number): PlayedGame[] {
   return allPlayed(circle)
     .filter((one) => one.day === day)
     .toReversed();

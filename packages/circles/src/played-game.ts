@@ -2,7 +2,7 @@ import { type Circle, type CircleGame, whoIs } from './circle.ts';
 import { daysIn } from './day.ts';
 
 /** A game as statistics see it. */
-export interface Played {
+export interface PlayedGame {
   readonly game: CircleGame;
   /** The evening it belongs to, in days since 1970. */
   readonly day: number;
@@ -20,10 +20,10 @@ export interface Choice {
 }
 
 /** Cached by the number of entries, because every view of a circle asks for the same games. */
-const known = new WeakMap<Circle, { readonly n: number; readonly games: readonly Played[] }>();
+const known = new WeakMap<Circle, { readonly n: number; readonly games: readonly PlayedGame[] }>();
 
 /** All games, in the order in which they ended. */
-export function allPlayed(circle: Circle): readonly Played[] {
+export function allPlayed(circle: Circle): readonly PlayedGame[] {
   const n = circle.log.length;
   const before = known.get(circle);
   if (before?.n === n) return before.games;
@@ -41,7 +41,7 @@ export function allPlayed(circle: Circle): readonly Played[] {
   return games;
 }
 
-export function played(circle: Circle, { box, from = -Infinity, to = Infinity }: Choice): Played[] {
+export function played(circle: Circle, { box, from = -Infinity, to = Infinity }: Choice): PlayedGame[] {
   return allPlayed(circle).filter(({ game, day }) => game.box === box && day >= from && day <= to);
 }
 
