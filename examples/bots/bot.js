@@ -2,7 +2,7 @@
 // It hits while the next card gains more than it risks, counting the cards that are left.
 import { createInterface } from 'node:readline';
 
-/** Points that one more card is expected to bring, busts counted as the loss of what is in hand. */
+/** The points that one more card gains on average; a bust loses the points in hand. */
 function gainOfHit({ player, players, pile, pileSize }) {
   const me = players[player];
   let gain = 0;
@@ -14,7 +14,7 @@ function gainOfHit({ player, players, pile, pileSize }) {
   return pileSize === 0 ? 1 : gain / pileSize;
 }
 
-/** Of the players who can be chosen, the one with the most points; the bot itself only if nobody else can be. */
+/** The player with the most points among those who can be chosen; the bot itself only if it must. */
 function leader({ player, players, options }) {
   const worth = (option) => players[option.slice(1)].total + players[option.slice(1)].points;
   const others = options.filter((option) => option !== `@${player}`);
@@ -23,7 +23,7 @@ function leader({ player, players, options }) {
 
 for await (const line of createInterface({ input: process.stdin })) {
   const request = JSON.parse(line);
-  let answer = request.options[0]; // 'u' of saveOrBust, and anyone for a Second Chance
+  let answer = request.options[0]; // Uses a Second Chance ('u'), and gives a surplus one to anyone.
   if (request.kind === 'turn') answer = gainOfHit(request) > 0 ? 'h' : 's';
   if (request.kind === 'freeze' || request.kind === 'flipThree') answer = leader(request);
   console.log(JSON.stringify({ id: request.id, answer }));

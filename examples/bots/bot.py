@@ -1,5 +1,5 @@
 """A bot for Sevenfold's arena, in Python: python3 bot.py (docs/BOT-API.md).
-It stays when the next card busts it with a chance above 26 %, counting the cards that are left."""
+It stays when its bust risk is above 26%, counting the cards that are left."""
 import json
 import sys
 
@@ -14,7 +14,7 @@ def bust_chance(request):
 
 
 def leader(request):
-    """Of the players who can be chosen, the one with the most points; the bot itself only if nobody else can be."""
+    """The player with the most points among those who can be chosen; the bot itself only if it must."""
     players = request["players"]
     others = [option for option in request["options"] if option != f"@{request['player']}"]
     worth = lambda option: players[int(option[1:])]["total"] + players[int(option[1:])]["points"]
@@ -23,7 +23,7 @@ def leader(request):
 
 for line in sys.stdin:
     request = json.loads(line)
-    answer = request["options"][0]  # 'u' of saveOrBust, and anyone for a Second Chance
+    answer = request["options"][0]  # Uses a Second Chance ('u'), and gives a surplus one to anyone.
     if request["kind"] == "turn":
         answer = "s" if bust_chance(request) > HIGHEST_RISK else "h"
     elif request["kind"] in ("freeze", "flipThree"):

@@ -6,10 +6,10 @@ import { HIT, legalMoves, makeMove, type Move, pointsOf, type State, STAY, winne
 import { Client, socketUrl, systemClock, webDial, webSource } from '@sevenfold/table';
 
 const [server = 'http://localhost:7777', code] = process.argv.slice(2);
-/** Anyone with this token can play for your seats, and the server knows you by nothing else: keep it. */
+/** Anyone with this token can play for your seats, and the server knows you only by it: keep it secret, and do not lose it. */
 const token = webSource.token();
 
-/** Hits below 25 points; to any other question, gives the last answer that the rules allow. */
+/** Hits below 25 points. Answers any other question with the last legal move. */
 function choose(state: State): Move {
   if (state.phase === 'turn') return pointsOf(state.hands[state.player]!) < 25 ? HIT : STAY;
   return legalMoves(state).at(-1)!;
