@@ -18,29 +18,20 @@ import type { ClientMessage } from '../protocol/protocol.ts';
 import type { Quota } from '../limits/quota.ts';
 import type { RefusalCode } from '../protocol/refusal.ts';
 import type { GuestMessage } from '../people/roles.ts';
-import { Conflict, type Timer } from '../seams/seams.ts';
+import type { Timer } from '../seams/seams.ts';
 import { identityOf } from '../seams/identity.ts';
 import type { World } from '../seams/world.ts';
 import { SpectatorCount } from '../people/spectator-count.ts';
 import { StoreReader } from './store-reader.ts';
 import { outlineOf, type TableOutline } from './table-outline.ts';
 import { TaskQueue } from './task-queue.ts';
+import { type Sender, type Task, TaskRunner } from './task-runner.ts';
 import { isRatedGame } from '../protocol/table-state.ts';
-import { isSlow } from '../protocol/decision-clock.ts';
-
-type Task = () => RefusalCode | void | Promise<RefusalCode | void>;
-/** Whose message a task is, and its type. */
-interface Sender {
-  readonly connection: Connection;
-  readonly re: string;
-}
 
 /** For what happens after every task: everyone is told what is new, and the answer timer is set. */
 const NOTHING: Task = () => undefined;
 /** A table that nobody is at stays in memory for an answer within this many milliseconds. */
 const SOON = 10_000;
-/** After a failure of the store the table does nothing by itself for this many milliseconds. */
-const PAUSE_AFTER_FAILURE = 500;
 /** How often a table looks after itself while a lease lasts. */
 const TICKS = 8;
 
@@ -65,12 +56,10 @@ export class Table {
   readonly #matchTimer: MatchTimer;
   readonly #messages: MessageHandler;
   readonly #queue: TaskQueue;
+  readonly #runner: TaskRunner;
   /** How many calls of `wake` wait outside the queue and will come back to it. */
   #waiting = 0;
-  /** It is not known yet who is here. */
-  #waking = false;
-  #stopping = false;
-  #stopped = false;
+  readonly #state = { waking: false, stopping: false, stopped: false };
   #tickTimer: Timer;
   #modeTimer: Timer;
 
@@ -82,7 +71,7 @@ export class Table {
     this.code = code;
     this.#world = world;
     this.#queue = new TaskQueue(() => {
-      if (this.#guests.size === 0 && !this.#stopped && !this.#isAtWork) emptied();
+      if (this.#guests.size === 0 && !this.#state.stopped && !this.#isAtWork) emptied();
     });
     const live = (this.#live = new LiveTable(code, world));
     const guests = (this.#guests = new Guests(world.clock));
@@ -139,12 +128,25 @@ export class Table {
       news,
       talk,
     });
+    this.#runner = new TaskRunner({
+      code,
+      world,
+      live,
+      guests,
+      answerTimer,
+      matchTimer: match,
+      door,
+      news,
+      peers,
+      spectators,
+      state: this.#state,
+    });
     this.#tick();
   }
 
   /** Stops all activity; what is stored stays. */
   end(): void {
-    this.#stopped = true;
+    this.#state.stopped = true;
     this.#news.publish({ gone: true });
     this.#news.stop();
     for (const timer of [this.#tickTimer, this.#modeTimer]) this.#world.clock.cancel(timer);
@@ -159,7 +161,7 @@ export class Table {
 
   /** Finishes the tasks in the queue, takes no new ones, and tells everyone to reconnect elsewhere. */
   async stop(): Promise<void> {
-    this.#stopping = true;
+    this.#state.stopping = true;
     await this.#queue.drain();
     this.dismiss();
   }
@@ -260,7 +262,7 @@ export class Table {
 
   /** The moment of a slow table has come. */
   async wake(): Promise<void> {
-    this.#waking = true;
+    this.#state.waking = true;
     this.#waiting++;
     await this.#run(async () => {
       await this.#live.refresh();
@@ -269,7 +271,7 @@ export class Table {
     // Players connected to another process are not called, and answer for themselves.
     await new Promise<void>((done) => void this.#world.clock.after(2 * CONFIRMED_WITHIN, done));
     this.#waiting--;
-    this.#waking = false;
+    this.#state.waking = false;
     await this.#run(() => {
       const live = this.#live;
       return isRatedGame(live.table) && live.isDeserted ? live.playOut() : live.takeOver();
@@ -293,7 +295,7 @@ export class Table {
 
   /** Every message has an effect that its sender sees, or an answer. */
   receive(connection: Connection, message: GuestMessage): Promise<void> | void {
-    if (this.#stopping) return refuse(connection, 'busy', message.type);
+    if (this.#state.stopping) return refuse(connection, 'busy', message.type);
     const handle: Task = () => {
       const guest = this.#guests.find(connection);
       return guest === undefined ? 'notJoined' : this.#messages.handle(guest, message);
@@ -308,99 +310,7 @@ export class Table {
   }
 
   #run(task: Task, from?: Sender): Promise<void> {
-    return this.#queue.run(() => this.#runOne(task, from));
-  }
-
-  /** Runs a task and what follows from it, then tells everyone what is stored. */
-  async #runOne(task: Task, from: Sender | undefined): Promise<void> {
-    const what = from?.re ?? 'by itself';
-    let refused: RefusalCode | void = undefined;
-    if (from !== undefined) this.#guests.expectAnswer(from.connection);
-    this.#vouchAfterPause();
-    try {
-      if (!this.#stopped) refused = await this.#perform(task, from);
-    } catch (error) {
-      refused = await this.#recover(error, what);
-    }
-    if (this.#stopped) return from === undefined ? undefined : refuse(from.connection, 'busy', from.re);
-    try {
-      this.#tell(refused, from);
-    } catch (error) {
-      // Nobody knows who was told what: the next task begins with what is stored.
-      this.#live.drop();
-      this.#world.report(error, `table ${this.code}, ${what}`);
-      if (from !== undefined) refuse(from.connection, 'busy', from.re);
-    }
-  }
-
-  /** If this process itself has stood still, whoever is connected must not count as gone. */
-  #vouchAfterPause(): void {
-    if (this.#guests.isOutOfDate) this.#door.vouch();
-  }
-
-  async #perform(task: Task, from: Sender | undefined): Promise<RefusalCode | void> {
-    const live = this.#live;
-    if (!live.loaded) await live.load();
-    let refused: RefusalCode | void;
-    try {
-      refused = await task();
-    } catch (error) {
-      refused = await this.#retry(task, error);
-    }
-    // If anything was stored, the announcement to everyone is the answer.
-    if (from !== undefined && refused === undefined && !live.hasNews)
-      this.#guests.answer(from.connection, live);
-    if (live.unsettled)
-      await live.settle().catch((error: unknown) => this.#retry(() => live.settle(), error));
-    return refused;
-  }
-
-  /** After a lost race the task runs once more, on top of what the other process has stored. */
-  async #retry(task: Task, error: unknown): Promise<RefusalCode | void> {
-    if (!(error instanceof Conflict)) throw error;
-    this.#live.drop();
-    await this.#live.load();
-    return task();
-  }
-
-  /** Tells everyone what is new, and the sender if their message was refused. */
-  #tell(refused: RefusalCode | void, from: Sender | undefined): void {
-    const live = this.#live;
-    this.#vouchAfterPause();
-    if (live.loaded) this.#guests.announce(live, this.#answerTimer, this.#spectators);
-    if (from !== undefined && refused !== undefined) refuse(from.connection, refused, from.re);
-    this.#spectators.count(this.#guests.spectators);
-    if (live.hasNews) this.#peers.tell();
-    // A table without guests stands still until someone comes back, unless people have hours to answer.
-    const goesOn = live.loaded && (this.#guests.size > 0 || (isSlow(live.table) && !this.#waking));
-    if (goesOn && !this.#stopping) this.#answerTimer.schedule(live);
-    else this.#answerTimer.cancel();
-    if (!live.loaded || this.#guests.size === 0) return;
-    if (this.#stopping) this.#matchTimer.cancel();
-    else this.#matchTimer.schedule();
-  }
-
-  /** Goes back to what is stored, after a second lost race or a failure of the store. */
-  async #recover(error: unknown, what: string): Promise<RefusalCode> {
-    const live = this.#live;
-    live.drop();
-    if (error instanceof NoTable) {
-      this.#guests.end('closed');
-      return 'noTable';
-    }
-    if (!(error instanceof Conflict)) {
-      this.#world.report(error, `table ${this.code}, ${what}`);
-      this.#answerTimer.pause(PAUSE_AFTER_FAILURE);
-    }
-    try {
-      await live.load();
-      // Whatever failed may have been stored all the same.
-      this.#news.publish({ update: live.standing });
-    } catch (again) {
-      live.drop();
-      if (again instanceof NoTable) this.#guests.end('closed');
-    }
-    return 'busy';
+    return this.#queue.run(() => this.#runner.run(task, from));
   }
 
   /** The open question is answered for the person asked, or looked at again. */
@@ -439,7 +349,9 @@ export class Table {
     const { clock, settings, source } = this.#world;
     const half = Math.round(Math.min(settings.poll, settings.lease / TICKS) / 2);
     this.#tickTimer = clock.after(half + source.below(half), () => {
-      void this.#lookAfter().then(() => (this.#stopping || this.#stopped ? undefined : this.#tick()));
+      void this.#lookAfter().then(() =>
+        this.#state.stopping || this.#state.stopped ? undefined : this.#tick(),
+      );
     });
   }
 

@@ -1,14 +1,16 @@
 import { standIn } from '@sevenfold/bots';
 import { LogError, type Move } from '@sevenfold/engine';
-import { finishedGame, keptLog } from '../protocol/finished.ts';
+import { finishedGame } from '../protocol/finished.ts';
 import { LiveGame } from './live-game.ts';
 import type { Heard, Update } from '../processes/news.ts';
 import { Presence } from './presence.ts';
 import { QuestionTime } from './question-time.ts';
 import type { RefusalCode } from '../protocol/refusal.ts';
-import { Conflict, type StoredTable } from '../seams/seams.ts';
+import { Conflict } from '../seams/seams.ts';
 import type { World } from '../seams/world.ts';
 import { slowStep, type SlowStep } from './slow-question.ts';
+import { storedLog } from './stored-log.ts';
+import { UnsentNews } from './unsent-news.ts';
 import {
   type Change,
   gameId,
@@ -23,14 +25,6 @@ import { isSlow } from '../protocol/decision-clock.ts';
 const TRIES = 16;
 /** Between two tries, in milliseconds. */
 const LONGEST_WAIT = 200;
-
-/** What this process has stored of a table. */
-interface Written {
-  readonly row: StoredTable | undefined;
-  /** The game whose log was appended to, and from where on; 0 if none was. */
-  readonly game: number;
-  readonly from: number;
-}
 
 /** The table was deleted, here or by another process. */
 export class NoTable extends Error {
@@ -56,7 +50,7 @@ export class LiveTable {
   /** The tick at which the store was last read. */
   lastRead = -Infinity;
   /** What was stored here and other processes have not been told. Survives `drop`. */
-  #written: Written | undefined;
+  readonly #unsent = new UnsentNews();
   /** The last entry was appended here. */
   #isOurs = false;
 
@@ -93,7 +87,7 @@ export class LiveTable {
 
   /** Whether something was stored that other processes have not been told. */
   get hasNews(): boolean {
-    return this.#written !== undefined;
+    return !this.#unsent.isEmpty;
   }
 
   /** This process looks after the open question, whichever process asked it. */
@@ -103,22 +97,12 @@ export class LiveTable {
 
   /** There is nobody to tell. */
   forgetNews(): void {
-    this.#written = undefined;
+    this.#unsent.forget();
   }
 
   /** For other processes, once; `undefined` if they have to read for themselves. */
   takeNews(): Update | undefined {
-    const written = this.#written;
-    this.forgetNews();
-    if (written === undefined || this.#table === undefined) return undefined;
-    const { row, from } = written;
-    const { standing } = this;
-    const tokens = written.game === standing.game ? (this.#game?.log.slice(from) ?? []) : [];
-    return {
-      ...standing,
-      ...(row === undefined ? {} : { version: row.version, body: row.body }),
-      ...(tokens.length === 0 ? {} : { tokens: tokens.join(' ') }),
-    };
+    return this.#unsent.take(this.#table === undefined ? undefined : this.standing, this.#game?.log);
   }
 
   /** Where this copy of the table stands. */
@@ -215,7 +199,7 @@ export class LiveTable {
         if (tries === TRIES) return 'busy';
         continue;
       }
-      this.#written = { game: 0, from: 0, ...this.#written, row };
+      this.#unsent.stored(row);
       const { game } = next;
       // Nobody else can have written to its log: nobody knows of it yet.
       if (game !== null && game.number !== this.table.game?.number)
@@ -316,7 +300,7 @@ export class LiveTable {
   /** Deletes the table and its logs; finished games belong to those who played them. */
   async remove(): Promise<never> {
     await this.#world.archive.remove(this.#code);
-    this.#written = { row: undefined, game: 0, from: 0 };
+    this.#unsent.removed();
     throw new NoTable(this.#code);
   }
 
@@ -326,9 +310,7 @@ export class LiveTable {
 
   #appended(n: number): void {
     const game = this.#game!;
-    const before = this.#written;
-    const from = before?.game === game.number ? Math.min(before.from, n) : n;
-    this.#written = { row: before?.row, game: game.number, from };
+    this.#unsent.appended(game.number, n);
     this.#asked.ask(game);
     this.#isOurs = true;
   }
@@ -351,7 +333,10 @@ export class LiveTable {
     if (game === null || phase === 'lobby') return false;
     const live = this.#game?.number === game.number ? this.#game : new LiveGame(game, this.#world.dealing);
     const isOver = isKept || phase === 'over';
-    const news = live.state.phase === 'over' ? [] : await this.#readFrom(live.log.length, isOver);
+    const news =
+      live.state.phase === 'over'
+        ? []
+        : await storedLog(this.#world, gameId(this.table), live.log.length, isOver);
     if (news === undefined) {
       this.#table = { ...this.table, phase: 'lobby' };
       this.#game = undefined;
@@ -368,24 +353,6 @@ export class LiveTable {
     this.#asked.ask(game);
     this.#isOurs = false;
     return true;
-  }
-
-  /**
-   * The log from a position on; if the game is over and was archived, from its record. `undefined` if that was deleted by
-   * everyone who played.
-   */
-  async #readFrom(n: number, isOver: boolean): Promise<string[] | undefined> {
-    const { store, archive } = this.#world;
-    const id = gameId(this.table);
-    // Once a game is over its record is what counts: a process that lagged behind may have begun its log again.
-    if (!isOver) {
-      const news = await store.read(id, n);
-      if (news.length > 0 || n > 0) return news;
-    }
-    // It may have been archived since the table was read.
-    const kept = await archive.find(id);
-    if (kept !== undefined) return keptLog(kept).slice(n);
-    return isOver ? undefined : [];
   }
 
   /** The moment to store with the state. After a pause the question counts as asked again. */
