@@ -6,6 +6,7 @@ import {
   LogError,
   makeMove,
   newGame,
+  parsePosition,
   pointsOf,
   SeededDealer,
   Sfc32,
@@ -17,7 +18,9 @@ import {
 import { describe, expect, test } from 'vitest';
 import { evPlus } from '../src/players/ev-plus.ts';
 import { accountOf } from '../src/review/account.ts';
-import { isCostly, makeReview, positionSamples, review, Reviewer } from '../src/review/review.ts';
+import { intervalOf } from '../src/review/figure.ts';
+import { halvesOf } from '../src/review/halves.ts';
+import { isCostly, judge, makeReview, positionSamples, review, Reviewer } from '../src/review/review.ts';
 import { misplaysOf } from '../src/review/misplays.ts';
 
 /** A game in which `answer` can overrule the bots. */
@@ -103,6 +106,16 @@ describe('a review', () => {
     expect(found).toMatchObject({ player, kind: 'turn', answer: 'h', best: 's', verdict: 'blunder' });
     expect(players[player]!.skill).toBeLessThan(-0.08);
     expect(found.reasons![0]).toMatchObject({ fact: { code: 'reachesTarget' }, answer: 's' });
+  });
+
+  test('is as unsure of a cost as of the better answer, if the given one surely loses', () => {
+    // Staying loses to a player who is out; after a Hit the game may go on, which only the model values.
+    const late = parsePosition('official_150-9a.190-cY_7-0-0-turns_11234567889bb111111333_turn-0');
+    const { decision } = judge(late, 's', halvesOf(1, 256), 256);
+    const [hit, stay] = decision.options;
+    expect(stay!.win).toEqual({ known: 'exact', value: 0 });
+    expect(decision.interval).toBeGreaterThan(0);
+    expect(decision.interval).toBeCloseTo(intervalOf(hit!.win), 12);
   });
 
   test('calls lucky cards luck', () => {

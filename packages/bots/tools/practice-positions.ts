@@ -19,7 +19,7 @@ import {
 import type { OptionEstimate } from '../src/chances/choice.ts';
 import { oracle } from '../src/players/oracle.ts';
 import { stay25 } from '../src/players/stay25.ts';
-import { differenceInterval } from '../src/review/figure.ts';
+import { differenceInterval, figureOf } from '../src/review/figure.ts';
 import { halvesOf } from '../src/review/halves.ts';
 import { PRACTICE_TABLE } from '../src/review/practice-table.ts';
 import { type PracticePosition, practicePosition } from '../src/review/practice.ts';
@@ -142,7 +142,7 @@ function weigh(state: State, samples: number, seed: number): Weighed {
     best: choice.best,
     others,
     cost: mean,
-    interval: differenceInterval(error, next.win, state),
+    interval: differenceInterval(error, figureOf(state, next), figureOf(state, choice.best), state),
   };
 }
 

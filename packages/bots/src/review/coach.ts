@@ -163,9 +163,11 @@ export function grade(
 }
 
 function isClear({ options, best }: ChoiceEstimate, state: State): boolean {
+  const better = figureOf(state, best);
   return options.every(
     (option) =>
       option === best ||
-      best.win - option.win > differenceInterval(differenceError(option, best), option.win, state),
+      best.win - option.win >
+        differenceInterval(differenceError(option, best), figureOf(state, option), better, state),
   );
 }

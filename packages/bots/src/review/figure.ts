@@ -25,11 +25,11 @@ export type Figure =
 
 /** Half of a 95% interval, in standard errors. */
 export const CONFIDENCE = 1.96;
-/** How much of the value's own error is left in the difference of two answers. */
+/** How much of the value's own error is left in the difference of two answers that win equally often. */
 const DIFFERENCE_SHARE = 0.27;
 /** The same alone, in rounds: the value assumes a new deck every round. */
 const SOLO_ERROR = 0.02;
-const SOLO_DIFFERENCE_ERROR = 0.005;
+const SOLO_DIFFERENCE_SHARE = 0.25;
 
 /** The chance to win of the player who is asked, with one of the answers. */
 export function figureOf(state: State, { move, win, error, computed }: OptionEstimate): Figure {
@@ -54,21 +54,34 @@ export function sampleOf(value: number, error: number, table: TableSetup): Figur
 }
 
 function valueInterval(error: number, value: number, table: TableSetup): number {
-  return halfInterval(error, table.seats === 1 ? SOLO_ERROR : valueError(table, value));
+  return halfInterval(error, modelError(value, table));
+}
+
+/** The standard error of the value of totals, of which a chance is made. */
+function modelError(value: number, table: TableSetup): number {
+  return table.seats === 1 ? SOLO_ERROR : valueError(table, value);
 }
 
 export function intervalOf(figure: Figure): number {
   return figure.known === 'exact' ? 0 : figure.interval;
 }
 
-/** Half of the interval of a difference between two answers, from the standard error of its samples. */
-export function differenceInterval(error: number, value: number, table: TableSetup): number {
-  const modelError = table.seats === 1 ? SOLO_DIFFERENCE_ERROR : DIFFERENCE_SHARE * valueError(table, value);
-  return halfInterval(error, modelError);
+/**
+ * Half of the interval of a difference between two answers, from the standard error of its samples. The value errs in
+ * nearly the same way for both, so most of its error cancels out; against an answer that is known for certain, all of
+ * it remains.
+ */
+export function differenceInterval(error: number, one: Figure, other: Figure, table: TableSetup): number {
+  const [first, second] = [one, other].map((figure) =>
+    figure.known === 'exact' ? 0 : modelError(figure.value, table),
+  ) as [number, number];
+  const share = table.seats === 1 ? SOLO_DIFFERENCE_SHARE : DIFFERENCE_SHARE;
+  const apart = first - second;
+  return halfInterval(error, Math.sqrt(apart * apart + share * share * first * second));
 }
 
-function halfInterval(error: number, modelError: number): number {
-  return CONFIDENCE * Math.sqrt(error * error + modelError * modelError);
+function halfInterval(error: number, ofModel: number): number {
+  return CONFIDENCE * Math.sqrt(error * error + ofModel * ofModel);
 }
 
 /** Whether this answer ends the game and wins it; a Hit can be just as certain, but more answers follow it. */

@@ -268,8 +268,9 @@ export function judge(state: State, answer: string, halves: Halves, samples: num
   const { best, given, cost, error, before, after } = weighed;
   const { options } = weighing.estimate();
   const figures = new Map(options.map((option) => [option.move, figureOf(state, option)]));
-  const isExact = [given, best].every((option) => figures.get(option.move)!.known === 'exact');
-  const interval = isExact ? 0 : differenceInterval(error, given.win, state);
+  const [chosen, better] = [figures.get(given.move)!, figures.get(best.move)!];
+  const isExact = chosen.known === 'exact' && better.known === 'exact';
+  const interval = isExact ? 0 : differenceInterval(error, chosen, better, state);
   const verdict = best === given ? 'best' : verdictOf(cost, interval, limits);
   const decision = {
     round: state.round,
