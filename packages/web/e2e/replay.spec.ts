@@ -241,7 +241,7 @@ test('what cannot be read is refused with the reason, and nothing is lost', asyn
   expect((await field.inputValue()).length).toBe(1_000_000);
   const crowd = Array.from({ length: 400 }, (_, seat) => `P${seat}`);
   for (const [text, reason] of [
-    ['', 'There is nothing in it'],
+    ['', 'This is empty'],
     ['{}', 'isn’t the record of a possible game'],
     ['{"rules":', 'damaged or incomplete'],
     [JSON.stringify({ ...PLANTED, players: crowd }), 'these rules are for'],
