@@ -143,6 +143,13 @@ test('what speaks only against the better answer is not said', () => {
   expect(reasonsFor(state, parseMove('@1')!, parseMove('@2')!, many, 1024)).toEqual([]);
 });
 
+test('someone who holds the target and more comes before a total that is not enough', () => {
+  const state = parsePosition('official_167-69ac.189-458b_11-1-0-turns_0000001111121000000011_turn-0');
+  const reasons = reasonsFor(state, parseMove('h')!, parseMove('s')!, halvesOf(1, 1024), 1024);
+  expect(reasons[0]).toMatchObject({ answer: 'h', fact: { code: 'pointsInHand', total: 217 } });
+  expect(reasons.at(-1)!.fact.code).toBe('reachesTarget');
+});
+
 test('R38: after a tie, Stay reaches no target', () => {
   const state = parsePosition('official_230-5.230-8.199-9_12-2-0-turns_1123446778abc111111333_turn-0');
   const facts = factsOf(state, legalMoves(state), [1, 1, 0.2]);

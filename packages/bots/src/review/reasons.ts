@@ -13,7 +13,7 @@ import { finishRound } from '../chances/rollout.ts';
 import type { SampleDealer } from '../chances/sample-dealer.ts';
 import { racer } from '../players/racer.ts';
 import { without } from './counterfactual.ts';
-import { CONFIDENCE } from './figure.ts';
+import { CONFIDENCE, standing } from './figure.ts';
 import { type Fact, factsOf } from './facts.ts';
 import type { Halves } from './halves.ts';
 import { Weighing } from './weighing.ts';
@@ -78,7 +78,7 @@ export function reasonsFor(
   }
   // What speaks only against the advice explains nothing.
   if (!reasons.some(({ effect }) => effect > 0)) return [];
-  const ranked = reasons.toSorted((a, b) => rank(b) - rank(a));
+  const ranked = reasons.toSorted((a, b) => rank(b, state) - rank(a, state));
   return [true, false].flatMap((isFor) =>
     ranked.filter(({ effect }) => effect > 0 === isFor).slice(0, MOST_FOR_EACH),
   );
@@ -110,15 +110,22 @@ function couldSpeakFor(fact: Fact, move: Move, state: State): boolean {
   return move !== STAY && !(state.phase === 'secondChance' && move === target(fact.seat));
 }
 
-/** What is certain comes first, then what changes most; that cards add points is always true, so it comes last. */
-function rank({ fact, answer, effect }: Reason): number {
-  return Math.abs(effect) + (isCertain(fact, answer) ? 1 : fact.code === 'gain' ? -1 : 0);
+/**
+ * What is certain comes first, then what changes most. Last come that cards add points, which is always true, and a
+ * total that others may still pass, which speaks for a Hit.
+ */
+function rank({ fact, answer, effect }: Reason, state: State): number {
+  const isHit = answer === makeMove(HIT);
+  if (fact.code === 'gain' || (fact.code === 'reachesTarget' && isHit)) return Math.abs(effect) - 1;
+  return Math.abs(effect) + (isCertain(fact, state) ? 1 : 0);
 }
 
-/** To have the target is certain; that others may still pass it, which speaks for a Hit, is not. */
-function isCertain({ code }: Fact, answer: string): boolean {
-  if (code === 'reachesTarget') return answer !== makeMove(HIT);
-  return code === 'wins' || code === 'loses' || code === 'ties';
+/** Someone who has the target in hand, and more than the player who is asked, only has to stay. */
+function isCertain(fact: Fact, state: State): boolean {
+  if (fact.code === 'pointsInHand') {
+    return fact.total >= state.options.target && fact.total > standing(state, state.player);
+  }
+  return ['wins', 'loses', 'ties', 'reachesTarget'].includes(fact.code);
 }
 
 type Lead = ReturnType<Weighing['difference']>;
