@@ -1,4 +1,5 @@
 import type { ClaimedLetter, LetterKind, OutboxStore } from './outbox-store.ts';
+import type { Post } from './post.ts';
 
 /** Milliseconds between two looks for letters of processes that have died, and for letters that were postponed. */
 const INTERVAL = 15_000;
@@ -13,28 +14,35 @@ export const BUSY_FOR = 300_000;
 /** done: it was delivered, or never will be. failed: try again. A number: it has to wait until that moment. */
 export type Delivery = 'done' | 'failed' | number;
 
-interface Parts {
-  readonly kind: LetterKind;
-  readonly store: OutboxStore;
-  readonly deliver: (letter: ClaimedLetter, now: number) => Promise<Delivery>;
-  /** Milliseconds to wait after each failure; after the last one the letter is given up. */
-  readonly waits: readonly number[];
+/** What everyone who sends letters needs. */
+export interface Sending {
+  readonly outbox: OutboxStore;
+  readonly post: Post;
   /** Whether letters may be sent now. */
   readonly mayWrite: () => boolean;
   readonly failed: (error: unknown) => void;
   readonly now?: () => number;
 }
 
+interface Letters {
+  readonly kind: LetterKind;
+  readonly deliver: (letter: ClaimedLetter, now: number) => Promise<Delivery>;
+  /** Milliseconds to wait after each failure; after the last one the letter is given up. */
+  readonly waits: readonly number[];
+}
+
 /** Sends the letters of one kind, a few at a time. Every process has one; each letter is sent by only one of them. */
 export class Courier {
-  readonly #parts: Parts;
+  readonly #sending: Sending;
+  readonly #letters: Letters;
   readonly #timer: NodeJS.Timeout;
   readonly #underWay = new Set<Promise<void>>();
   #busy = 0;
   #stopped = false;
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(sending: Sending, letters: Letters) {
+    this.#sending = sending;
+    this.#letters = letters;
     this.#timer = setInterval(() => void this.look(), INTERVAL).unref();
   }
 
@@ -50,14 +58,16 @@ export class Courier {
 
   /** Sends what is due, as far as there is room; the rest follows. Never rejects. */
   async look(): Promise<void> {
-    const { kind, store, mayWrite, failed } = this.#parts;
+    const { outbox, mayWrite, failed } = this.#sending;
     const free = SLOTS - this.#busy;
     if (this.#stopped || free <= 0 || !mayWrite()) return;
     const now = this.#now();
-    const letters = await store.claim(kind, now, now + CLAIMED_FOR, free).catch((error: unknown) => {
-      failed(error);
-      return [];
-    });
+    const letters = await outbox
+      .claim(this.#letters.kind, now, now + CLAIMED_FOR, free)
+      .catch((error: unknown) => {
+        failed(error);
+        return [];
+      });
     for (const letter of letters) {
       this.#busy++;
       const sending = this.#send(letter)
@@ -73,15 +83,16 @@ export class Courier {
   }
 
   async #send(letter: ClaimedLetter): Promise<void> {
-    const { store, deliver, waits } = this.#parts;
+    const { outbox } = this.#sending;
+    const { deliver, waits } = this.#letters;
     const { id, tries } = letter;
     const delivery = await deliver(letter, this.#now());
-    if (typeof delivery === 'number') return store.putOff(id, delivery, tries);
+    if (typeof delivery === 'number') return outbox.putOff(id, delivery, tries);
     const wait = delivery === 'failed' ? waits[tries] : undefined;
-    return wait === undefined ? store.done(id) : store.putOff(id, this.#now() + wait, tries + 1);
+    return wait === undefined ? outbox.done(id) : outbox.putOff(id, this.#now() + wait, tries + 1);
   }
 
   #now(): number {
-    return this.#parts.now?.() ?? Date.now();
+    return this.#sending.now?.() ?? Date.now();
   }
 }

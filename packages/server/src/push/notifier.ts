@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Store, type Summons, tableStateOf } from '@sevenfold/table';
-import { BUSY_FOR, Courier, type Delivery } from '../outbox/courier.ts';
-import type { ClaimedLetter, OutboxStore } from '../outbox/outbox-store.ts';
-import type { Post } from '../outbox/post.ts';
+import { BUSY_FOR, Courier, type Delivery, type Sending } from '../outbox/courier.ts';
+import type { ClaimedLetter } from '../outbox/outbox-store.ts';
 import { SiteBusy } from '../outbox/slow-sites.ts';
 import { makePushKeys } from './push-keys.ts';
 import { quietUntil } from './quiet-hours.ts';
@@ -34,16 +33,11 @@ export interface PushMessage {
   readonly name?: string;
 }
 
-interface Parts {
+interface Parts extends Sending {
   readonly subscriptions: SubscriptionStore;
-  readonly outbox: OutboxStore;
   readonly store: Pick<Store, 'load'>;
-  readonly post: Post;
   /** Whom a push service may write to, as a URL. */
   readonly contact: string;
-  readonly mayWrite: () => boolean;
-  readonly failed: (error: unknown) => void;
-  readonly now?: () => number;
 }
 
 /** Sends notifications to the devices of a person. */
@@ -54,15 +48,10 @@ export class Notifier {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    const { outbox: store, mayWrite, failed, now } = parts;
-    this.courier = new Courier({
+    this.courier = new Courier(parts, {
       kind: 'push',
-      store,
-      mayWrite,
-      failed,
       waits: WAITS,
       deliver: (letter, moment) => this.#deliver(letter, moment),
-      ...(now === undefined ? {} : { now }),
     });
   }
 

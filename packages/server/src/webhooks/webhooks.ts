@@ -1,8 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { FinishedGame } from '@sevenfold/table';
-import { BUSY_FOR, Courier, type Delivery } from '../outbox/courier.ts';
-import type { ClaimedLetter, OutboxStore } from '../outbox/outbox-store.ts';
-import type { Post } from '../outbox/post.ts';
+import { BUSY_FOR, Courier, type Delivery, type Sending } from '../outbox/courier.ts';
+import type { ClaimedLetter } from '../outbox/outbox-store.ts';
 import { SiteBusy } from '../outbox/slow-sites.ts';
 import { parseTarget } from '../outbox/target.ts';
 import { bodyOf, type WebhookResult, tableResult } from './game-result.ts';
@@ -20,15 +19,10 @@ const MOST_WAITING = 100;
 const SECRET_BYTES = 24;
 const SECRET_PREFIX = 'whsec_';
 
-interface Parts {
+interface Parts extends Sending {
   readonly webhooks: WebhookStore;
-  readonly outbox: OutboxStore;
-  readonly post: Post;
   /** As `PostOptions` has it. */
   readonly allowPrivate: boolean;
-  readonly mayWrite: () => boolean;
-  readonly failed: (error: unknown) => void;
-  readonly now?: () => number;
 }
 
 /** Tells other programs of finished games. What is sent is signed as https://www.standardwebhooks.com describes it. */
@@ -38,15 +32,10 @@ export class Webhooks {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    const { outbox: store, mayWrite, failed, now } = parts;
-    this.courier = new Courier({
+    this.courier = new Courier(parts, {
       kind: 'webhook',
-      store,
-      mayWrite,
-      failed,
       waits: WAITS,
       deliver: (letter, moment) => this.#deliver(letter, moment),
-      ...(now === undefined ? {} : { now }),
     });
   }
 
