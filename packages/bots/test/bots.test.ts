@@ -129,6 +129,18 @@ test.each(careless)('$name aims at itself only with three cards that a short lin
   expect(asked).toBeGreaterThan(100);
 });
 
+test.each(CHARACTERS)('$name stays when that wins the game', (kind) => {
+  const bot = kind.make({ random: new Sfc32(3), budget: { samples: 8 } });
+  const won = [
+    // The others are out with less, and few cards would bust.
+    'official_194-8r.155-7cZ.87-9bcY.99-78cY_7-1-0-turns_0021443336868010111131_turn-0',
+    'official_190-9a.199-2Y_7-0-0-turns_11134567889bc111111333_turn-0',
+  ].map((position) => parsePosition(position));
+  // Several times, because some of them answer at random.
+  const answers = won.flatMap((state) => Array.from({ length: 20 }, () => makeMove(bot(state))));
+  expect(new Set(answers)).toEqual(new Set(['s']));
+});
+
 test.each(ALL)('R49 $name keeps a Second Chance that may be kept', (kind) => {
   for (const log of ['9 SC', '9 8 7 6 h SC', '5 6 7 8 h F3 @2 11 SC']) {
     const bot = kind.make({ random: new Sfc32(1), budget: { samples: 30 } });

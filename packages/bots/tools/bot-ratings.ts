@@ -17,7 +17,7 @@ interface Result {
 const SIZES = [2, 4, 6];
 const SEED = 1;
 const STEPS = 400;
-/** Characters that play exactly as a bot does. */
+/** Characters that play as a bot does, except that they stay when that wins the game. */
 const SAME: Readonly<Record<string, string>> = { mabel: 'bust26', felix: 'evPlus', sibyl: 'oracle' };
 const ANCHOR = 'greta';
 

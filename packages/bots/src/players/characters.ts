@@ -1,8 +1,10 @@
+import { STAY } from '@sevenfold/engine';
 import { aimByValue } from './aim-by-value.ts';
-import type { BotKind } from '../bot.ts';
+import type { Bot, BotKind } from '../bot.ts';
 import { bust26 } from './bust26.ts';
 import { evPlus } from './ev-plus.ts';
 import { withRandomTargets, withMistakes, hittingAtRandom } from './human-mistakes.ts';
+import { stayWins } from './last-round.ts';
 import { stayAt } from './thresholds.ts';
 import { oracle } from './oracle.ts';
 import { CHARACTER_LEVELS } from './roster.ts';
@@ -15,8 +17,13 @@ const character = (
   name,
   level: CHARACTER_LEVELS[name],
   sentence,
-  make,
+  make: (setup) => takingWins(make(setup)),
 });
+
+/** No person, however bold or distracted, takes another card when staying wins the game. */
+function takingWins(bot: Bot): Bot {
+  return (state) => (state.phase === 'turn' && stayWins(state) ? STAY : bot(state));
+}
 
 /** Weakest first, at tables of any size. They make human mistakes, but no absurd ones. */
 export const CHARACTERS: readonly BotKind[] = [
@@ -26,8 +33,8 @@ export const CHARACTERS: readonly BotKind[] = [
   character('wanda', 'Wanda banks at 15: better safe than sorry.', ({ random }) =>
     withRandomTargets(stayAt(15), random),
   ),
-  character('rocco', 'Rocco never stops below 39, and is proud of it when it works.', ({ random }) =>
-    withRandomTargets(stayAt(39), random),
+  character('rocco', 'Rocco never stops below 42, and is proud of it when it works.', ({ random }) =>
+    withRandomTargets(stayAt(42), random),
   ),
   character('greta', 'Greta stops at 27 and knows whom to freeze, but is easily distracted.', ({ random }) =>
     withMistakes(stayAt(27), 0.01, random),

@@ -1,16 +1,7 @@
-import {
-  bustChance,
-  HIT,
-  isActive,
-  isBusted,
-  isEmpty,
-  type Move,
-  pointsOf,
-  type State,
-  STAY,
-} from '@sevenfold/engine';
+import { bustChance, HIT, isEmpty, type Move, type State, STAY } from '@sevenfold/engine';
 import { hitGain } from '../odds/gain.ts';
 import { aimByValue } from './aim-by-value.ts';
+import { stayWins } from './last-round.ts';
 
 const TOO_RISKY = 0.25;
 
@@ -20,18 +11,6 @@ const TOO_RISKY = 0.25;
  */
 export function standIn(state: State): Move {
   if (state.phase !== 'turn') return aimByValue(state);
-  if (stayingWins(state) || bustChance(state, state.player) > TOO_RISKY) return STAY;
+  if (stayWins(state) || bustChance(state, state.player) > TOO_RISKY) return STAY;
   return isEmpty(state.hands[state.player]!) || hitGain(state, state.player) > 0 ? HIT : STAY;
-}
-
-/** Nobody else can score in this round, and this player would be alone with the highest total. */
-function stayingWins({ player, seats, hands, totals, options }: State): boolean {
-  const total = totals[player]! + pointsOf(hands[player]!);
-  if (total < options.target) return false;
-  for (let seat = 0; seat < seats; seat++) {
-    if (seat === player) continue;
-    const hand = hands[seat]!;
-    if (isActive(hand) || totals[seat]! + (isBusted(hand) ? 0 : pointsOf(hand)) >= total) return false;
-  }
-  return true;
 }

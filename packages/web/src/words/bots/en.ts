@@ -3,7 +3,7 @@ export default {
   sentences: {
     pip: 'Loves turning cards and stops on a whim.',
     wanda: 'Banks at 15: better safe than sorry.',
-    rocco: 'Never stops below 39, and brags about it when it works.',
+    rocco: 'Never stops below 42, and brags about it when it works.',
     greta: 'Stops at 27 and knows who to freeze, but is easily distracted.',
     mabel: 'Counts cards and keeps going until one in four would bust her.',
     felix: 'Weighs every card against the points he holds and never wastes a card that can save him.',

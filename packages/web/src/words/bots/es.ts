@@ -4,7 +4,7 @@ const es: Words<'bots'> = {
   sentences: {
     pip: 'Le encanta dar la vuelta a las cartas y se planta cuando le da por ahí.',
     wanda: 'Se planta con 15: más vale prevenir que lamentar.',
-    rocco: 'Nunca se planta por debajo de 39, y presume cuando le sale bien.',
+    rocco: 'Nunca se planta por debajo de 42, y presume cuando le sale bien.',
     greta: 'Se planta con 27 y sabe a quién congelar, pero se distrae con facilidad.',
     mabel: 'Cuenta las cartas y sigue hasta que una de cada cuatro la haría reventar.',
     felix: 'Sopesa cada carta frente a sus puntos y nunca desperdicia una carta que puede salvarlo.',

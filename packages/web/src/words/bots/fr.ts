@@ -4,7 +4,7 @@ const fr: Words<'bots'> = {
   sentences: {
     pip: 'Adore retourner des cartes et s’arrête quand ça lui chante.',
     wanda: 'S’arrête à 15 : prudence est mère de sûreté.',
-    rocco: 'Ne s’arrête jamais avant 39, et s’en vante quand ça marche.',
+    rocco: 'Ne s’arrête jamais avant 42, et s’en vante quand ça marche.',
     greta: 'S’arrête à 27 et sait qui geler, mais se laisse facilement distraire.',
     mabel: 'Compte les cartes et continue jusqu’à ce qu’une sur quatre la fasse sauter.',
     felix: 'Met chaque carte en balance avec ses points et ne gaspille jamais une carte qui peut le sauver.',

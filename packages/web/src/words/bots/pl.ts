@@ -4,7 +4,7 @@ const pl: Words<'bots'> = {
   sentences: {
     pip: 'Uwielbia odkrywać karty i kończy, kiedy ma taki kaprys.',
     wanda: 'Kończy przy 15: lepiej dmuchać na zimne.',
-    rocco: 'Nigdy nie kończy poniżej 39, a kiedy się uda, długo się tym chwali.',
+    rocco: 'Nigdy nie kończy poniżej 42, a kiedy się uda, długo się tym chwali.',
     greta: 'Kończy przy 27 i wie, kogo zamrozić, ale łatwo ją rozproszyć.',
     mabel: 'Liczy karty i gra, dopóki skucha nie grozi jej co czwartą kartą.',
     felix: 'Przy każdej karcie waży, ile może stracić, i nie marnuje karty, która może go ocalić.',
