@@ -7,22 +7,22 @@ import { type CircleSettings, DEFAULT_SETTINGS } from './settings.ts';
 
 export interface Member {
   readonly id: string;
-  /** `undefined` once they have left and taken it with them. */
+  /** `undefined` once they have left: their name is deleted. */
   readonly name: string | undefined;
   /** person: someone with a key of their own. paper: just a name, for someone who plays without a device. left: someone who has left. */
   readonly is: 'person' | 'paper' | 'left';
-  /** Whether a keeper has made them one; `isKeeper` also covers the member who is one because nobody else is. */
+  /** Whether someone made them a keeper; `isKeeper` also covers the member who is one because nobody else is. */
   readonly keeper: boolean;
   /** Milliseconds since 1970. */
   readonly since: number;
   /** The member they were merged into. */
   readonly into: string | undefined;
-  /** When that member said so themselves, 'that is me'; `undefined` if a keeper did. */
+  /** When that member said 'that is me' themselves; `undefined` if a keeper merged them. */
   readonly claimed: number | undefined;
 }
 
 export interface CircleGame extends FiledGame {
-  /** The entry that filed it, and the member who did. */
+  /** The entry that filed the game, and the member who filed it. */
   readonly entry: string;
   readonly by: string;
   readonly filed: number;
@@ -81,7 +81,7 @@ export function append(circle: Circle, entry: Entry): void {
   else take(writable, entry);
 }
 
-/** What an undo, or the undo of an undo, is about in the end. */
+/** The entry that an undo, or an undo of an undo, finally refers to. */
 export function subjectOf({ log, positions }: Circle, entry: Entry): Entry {
   let subject = entry;
   while (subject.do === 'undo') subject = log[positions.get(subject.entry)!]!;
@@ -169,7 +169,7 @@ function take(circle: Writable, entry: Entry): void {
       break;
     }
     case 'remove':
-      // Also if whoever filed it has taken that back: they could file it again.
+      // Even if the member who filed it has undone that: they could file it again.
       games.delete(entry.game);
       circle.removed.add(entry.game);
       break;
@@ -183,7 +183,7 @@ function claimIn(circle: Circle, { by, into, at }: Extract<Entry, { do: 'merge' 
   return by === into && !isKeeper(circle, by) ? at : undefined;
 }
 
-/** Names on paper stay on paper if whoever leaves has claimed them just now: otherwise anyone could come and delete them. */
+/** A name on paper stays on paper if the member who leaves has only just claimed it: otherwise anyone could join and delete names. */
 function releaseClaims({ members }: Writable, { member, at }: Extract<Entry, { do: 'leave' }>): void {
   for (const { id, into, claimed = -Infinity } of members.values())
     if (into === member && at - claimed < CLAIM_SETTLES)
@@ -207,7 +207,7 @@ function settingsAfter(
   return { ...before, ...Object.fromEntries(given) };
 }
 
-/** The member that someone was merged into in the end, or they themselves. */
+/** The member that someone was finally merged into, or that member themselves. */
 export function whoIs({ members }: Pick<Circle, 'members'>, id: string): Member | undefined {
   let member = members.get(id);
   while (member?.into !== undefined) member = members.get(member.into);
@@ -219,7 +219,7 @@ export function mergedIds(members: ReadonlyMap<string, Member>, id: string): str
   return [...members.keys()].filter((one) => whoIs({ members }, one)?.id === id);
 }
 
-/** The members who are here: neither left nor merged into another. */
+/** The current members: those who have neither left nor been merged into another. */
 export function present({ members }: Pick<Circle, 'members'>): Member[] {
   return [...members.values()].filter(({ is, into }) => is !== 'left' && into === undefined);
 }
@@ -235,7 +235,7 @@ export function isKeeper(circle: Pick<Circle, 'members'>, id: string): boolean {
   return keepersOf(circle).some((member) => member.id === id);
 }
 
-/** The log of a circle without the names of those who have left since it was read. */
+/** The log of a circle without the names of members who have left since it was read. */
 export function withoutNames({ log, members }: Circle): Entry[] {
   return log.map((entry) => {
     if (!('name' in entry) || whoIs({ members }, entry.member)?.is !== 'left') return entry;
@@ -244,7 +244,7 @@ export function withoutNames({ log, members }: Circle): Entry[] {
   });
 }
 
-/** Puts together what a server sends: a log from one position on and, by position, the names that its entries give. */
+/** Joins the two things a server sends: a log from some position on, and the names in its entries, by position. */
 export function withNames(
   log: readonly Entry[],
   names: readonly (readonly [n: number, name: string])[],

@@ -1,4 +1,4 @@
-// Days of a circle, in its time zone: a number that counts the days since 1970, and as text `2026-11-16`.
+// Days in a circle's time zone: as a number, days since 1970, and as text, `2026-11-16`.
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { filedGameSchema, gameKeySchema, gameSchema, idSchema, nameSchema } from './game.ts';
 import { settingsSchema } from './settings.ts';
 
-/** In place of a member: a table that was opened for the circle has filed its own game. */
+/** Stands for a member where a table opened for the circle has filed its own game. */
 export const TABLE = 'table';
 
 const member = idSchema;
@@ -21,7 +21,7 @@ const sent = {
   merge: { member, into: member },
   keeper: { member, on: v.boolean() },
   settings: { settings: settingsSchema },
-  /** `sure`: it only looks like a game that was filed before. */
+  /** `sure`: the member says that it only looks like a game that was filed before. */
   file: { game: gameSchema, sure: v.optional(v.literal(true)) },
   correct: { game: gameSchema },
   remove: { game: gameKeySchema },
@@ -58,7 +58,7 @@ const newEntry = v.variant('do', [
 const written = { id: v.string(), at: v.number(), by: v.string() };
 
 const entry = v.variant('do', [
-  // Nearly every entry files a game, and they are tried in this order.
+  // `file` comes first, because the schemas are tried in this order and nearly every entry files a game.
   v.object({ ...written, do: v.literal('file'), ...kept.file }),
   v.object({ ...written, do: v.literal('open'), ...kept.open }),
   v.object({ ...written, do: v.literal('join'), ...kept.join }),

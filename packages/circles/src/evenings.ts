@@ -2,21 +2,21 @@ import type { Circle } from './circle.ts';
 import { dayText } from './day.ts';
 import { allPlayed, type Choice, played, type PlayedGame } from './played-game.ts';
 
-/** Everything that was played in one night, whichever box, or with one of them. */
+/** Everything that was played in one night, with any box or with one of them. */
 export interface Evening {
   /** `2026-11-16`, in the time zone of the circle; until six in the morning it is still the day before. */
   readonly day: string;
   readonly games: readonly PlayedGame[];
-  /** In the order in which they came. */
+  /** In the order in which they first played. */
   readonly members: readonly string[];
-  /** Whoever won most games. */
+  /** The members who won most games. */
   readonly winners: readonly string[];
 }
 
 /** Cached by the list of games, which stays the same until something is filed. */
 const known = new WeakMap<readonly PlayedGame[], readonly Evening[]>();
 
-/** The newest first; with a choice, only of the games that it names. */
+/** Newest first; with a choice, only the games it names. */
 export function eveningsOf(circle: Circle, choice?: Choice): readonly Evening[] {
   if (choice !== undefined) return workOut(played(circle, choice));
   const games = allPlayed(circle);

@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { LONGEST_NAME, MOST_PLAYERS, MOST_POINTS, MOST_ROUNDS, MOST_SCORES } from './limits.ts';
 
-/** IDs are made by clients, so that whatever is sent twice is one thing. */
+/** Clients make IDs, so that something sent twice counts once. */
 export const idSchema = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/));
 
 /** Without line breaks and other invisible characters, and not empty. */
@@ -46,7 +46,7 @@ function areRounds(value: unknown): boolean {
 }
 
 const result = {
-  /** 1 for the winner; those who tie share a place, and the next one is left out. */
+  /** 1 for the winner. Players who tie share a place, and the next place is left out. */
   place: whole(1, MOST_PLAYERS),
   /** Absent if only the places are known. */
   total: v.optional(points),
@@ -76,12 +76,12 @@ const game = v.strictObject({
   link: v.optional(v.pipe(v.string(), v.regex(LINK))),
 });
 
-/** As a member files it. */
+/** A game as a member files it. */
 export const gameSchema = v.pipe(
   game,
   v.check((value) => isConsistent(value)),
 );
-/** As the log has it: only the server can mark a game as verified. */
+/** A game as it is in the log: only the server can mark it as verified. */
 export type FiledGame = v.InferOutput<typeof game> & { verified?: true | undefined };
 export type FiledPlayer = FiledGame['players'][number];
 

@@ -7,13 +7,13 @@ export interface HeadToHead {
   readonly games: number;
   /** How often each had the better place; in the other games they tied. */
   readonly ahead: readonly [number, number];
-  /** How many points the first has more than the second, over all games whose totals are known. */
+  /** The lead of the first over the second in points, over all games whose totals are known. */
   readonly difference: number;
 }
 
 type Pair = { -readonly [Field in keyof HeadToHead]: HeadToHead[Field] } & { ahead: [number, number] };
 
-/** Every pair that has met, the one that has met most often first. */
+/** Every pair that has met, most frequent first. */
 export function headToHeads(circle: Circle, choice: Choice): HeadToHead[] {
   const pairs: Pair[] = [];
   /** By the first and the second member: joining the two into one text would make tens of thousands of keys. */

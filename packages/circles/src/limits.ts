@@ -7,7 +7,7 @@ export const JOINS_A_DAY = 50;
 
 const DAY = 86_400_000;
 
-/** Milliseconds in which keepers can undo that someone has claimed a name on paper, before it goes with whoever leaves. */
+/** Milliseconds for which keepers can undo the claim to a name on paper; after that, the name is deleted if the claimant leaves. */
 export const CLAIM_SETTLES = 7 * DAY;
 
 /** Characters of a name. */
@@ -17,10 +17,10 @@ export const MOST_GAMES = 20_000;
 export const MOST_ENTRIES = 60_000;
 /** The part of a full log that only keepers can use: for a new link, and to clean up. */
 export const KEEPERS_ROOM = 0.05;
-/** Entries of one member within a day, and of all together who have joined lately; a game of many scores counts as several. */
+/** Entries of one member within a day, and of all recent members together; a game of many scores counts as several. */
 export const ENTRIES_A_DAY = 300;
 export const SCORES_OF_ENTRY = 100;
-/** Milliseconds after which someone who has joined has a day's entries of their own. */
+/** Milliseconds after joining, from when on a member has a daily allowance of their own. */
 export const MEMBER_SETTLES = 7 * DAY;
 /** Entries that are sent together. */
 export const MOST_AT_ONCE = 20;

@@ -3,13 +3,13 @@ import { allPlayed, lastTogether } from './played-game.ts';
 
 /**
  * Who deals first in the next game: of the members who will play (without a list, those who played together last), the one
- * who was first dealer the longest time ago. `undefined` if there is nobody.
+ * who was first dealer longest ago. `undefined` if there is nobody.
  */
 export function nextDealer(circle: Circle, playing?: readonly string[]): string | undefined {
   return longestWait(circle, playing ?? lastTogether(circle))[0];
 }
 
-/** All members, longest wait first: of those who play, the earliest in this list is first dealer. */
+/** All members, longest wait first: the player who comes first in this list is first dealer. */
 export function dealingOrder(circle: Circle): string[] {
   return longestWait(
     circle,

@@ -45,7 +45,7 @@ export function played(circle: Circle, { box, from = -Infinity, to = Infinity }:
   return allPlayed(circle).filter(({ game, day }) => game.box === box && day >= from && day <= to);
 }
 
-/** Who played together last, by seat: members who are still there, of a game that at least two of them played. */
+/** The current members in the latest game that at least two of them played, by seat. */
 export function lastTogether(circle: Circle): string[] {
   const games = allPlayed(circle);
   for (let at = games.length - 1; at >= 0; at--) {
@@ -57,7 +57,7 @@ export function lastTogether(circle: Circle): string[] {
   return [];
 }
 
-/** The boxes that a circle has played, the one with most games first. */
+/** The boxes that a circle has played, most games first. */
 export function boxesOf(circle: Circle): { readonly box: string; readonly games: number }[] {
   const counts = new Map<string, number>();
   for (const { box } of circle.games.values()) counts.set(box, (counts.get(box) ?? 0) + 1);

@@ -23,7 +23,7 @@ export function cautiousEstimate({ mu, sigma }: Rating): number {
 
 /** Reused for every game. */
 const strengths = new Float64Array(MOST_PLAYERS);
-/** For each player, the sum over those who were not ahead, and how many shared the place. */
+/** For each player, the sum over all players who were not ahead, and how many shared the place. */
 const behind = new Float64Array(MOST_PLAYERS);
 const tied = new Float64Array(MOST_PLAYERS);
 
@@ -33,7 +33,7 @@ export function rated(before: readonly Rating[], places: readonly number[]): Rat
   let square = 0;
   for (const { sigma } of before) square += sigma * sigma + BETA * BETA;
   const c = Math.sqrt(square);
-  // Only their ratios count, so that the first is 1.
+  // Only ratios count, so the first is 1.
   for (let at = 0; at < count; at++) strengths[at] = exp((before[at]!.mu - before[0]!.mu) / c);
   for (let at = 0; at < count; at++) {
     const place = places[at]!;

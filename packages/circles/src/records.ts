@@ -3,11 +3,11 @@ import { type Choice, type PlayedGame, played } from './played-game.ts';
 
 export interface CircleRecord {
   readonly value: number;
-  /** Whoever holds it; several if they did the same in the same game. */
+  /** The members who hold it; several if they did the same in the same game. */
   readonly members: readonly string[];
   /** The key of the game. */
   readonly game: string;
-  /** Counted from 0; absent if it is not about one round. */
+  /** Counted from 0; absent if the record is not about one round. */
   readonly round?: number;
 }
 
@@ -28,7 +28,7 @@ const NONE: readonly number[] = [];
 
 type Draft = { -readonly [Name in keyof CircleRecords]: CircleRecord };
 
-/** Whoever was first keeps a record. */
+/** A record stays with the member who set it first. */
 export function recordsOf(circle: Circle, choice: Choice): CircleRecords {
   const records: Draft = {};
   for (const one of played(circle, choice)) {

@@ -54,7 +54,7 @@ export type CircleRefusal = keyof typeof CIRCLE_REFUSALS;
 
 /** Only keepers may do these, and only keepers may undo them. */
 const KEEPERS_ONLY: ReadonlySet<EntryKind> = new Set(['keeper', 'settings', 'invite']);
-/** These cannot be undone: a name or a key is gone for good, or the circle would be. */
+/** These cannot be undone: they delete a name or a key for good, or undoing them would delete the circle. */
 const FINAL: ReadonlySet<EntryKind> = new Set(['open', 'join', 'leave', 'invite']);
 
 /** Why an entry cannot be added to the log of a circle; `undefined` if it can. */
@@ -123,7 +123,7 @@ function isTheirs(circle: Circle, member: string, by: string): boolean {
   return member === by || isKeeper(circle, member);
 }
 
-/** The last part of a log belongs to keepers, or whoever fills it would have the last word. */
+/** The last part of a log is for keepers only; otherwise a member who fills the log would have the last word. */
 function isFull(circle: Circle, { by }: Entry): boolean {
   const room = isKeeper(circle, by) ? MOST_ENTRIES : MOST_ENTRIES * (1 - KEEPERS_ROOM);
   return circle.log.length >= room;
@@ -137,7 +137,7 @@ function isTooMuch(circle: Circle, entry: Entry): boolean {
   return before + weightOf(entry) > ENTRIES_A_DAY;
 }
 
-/** They share one allowance, with those who have left: with a leaked link, fifty of them could fill the log in a day. */
+/** New members, and all who have left, share one allowance: with a leaked link, fifty of them could fill the log in a day. */
 function newcomersAt(circle: Circle, moment: number): Set<string> {
   const members = [...circle.members.values()];
   const ids = members.filter(({ is, since }) => is === 'left' || moment - since < MEMBER_SETTLES);
@@ -228,7 +228,7 @@ function undoRefusal(
   if (KEEPERS_ONLY.has(subject.do) && !isKeeper(circle, by)) return 'notAllowed';
   if (undone.has(id)) return 'alreadyUndone';
   if (subject.do === 'merge' && whoIs(circle, subject.into)?.is === 'left') return 'cannotUndo';
-  // Undoing the undo merges again, which has to be allowed now too.
+  // Undoing the undo merges again, so the merge must be allowed now too.
   if (subject.do === 'merge' && undone.has(subject.id)) return mergeRefusal(circle, { ...subject, by });
   if (target.do !== 'add') return undefined;
   const isUsed =

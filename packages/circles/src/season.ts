@@ -29,7 +29,7 @@ export function seasonOf({ settings: { season } }: Pick<Circle, 'settings'>, day
   return { id, from, to };
 }
 
-/** The seasons in which something was played, the newest first. */
+/** The seasons that have games, newest first. */
 export function seasonsOf(circle: Circle): Season[] {
   const seasons = new Map<string, Season>();
   let last: Season | undefined;

@@ -10,7 +10,7 @@ const day = v.pipe(v.string(), v.isoDate());
 
 const settings = {
   name: nameSchema,
-  /** For the first place, the second and so on; further places get nothing. */
+  /** Points for the first place, the second and so on; further places get none. */
   points: v.pipe(
     v.array(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1000))),
     v.minLength(1),

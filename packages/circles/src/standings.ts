@@ -9,11 +9,11 @@ export interface CircleStanding {
   readonly rank: number;
   readonly games: number;
   readonly wins: number;
-  /** For places, as the circle gives them. */
+  /** Points for places, as the circle awards them. */
   readonly points: number;
-  /** Of all places. */
+  /** The average place. */
   readonly averagePlace: number;
-  /** Of all games whose totals are known; `undefined` if there is none. */
+  /** The average over all games whose totals are known; `undefined` if there are none. */
   readonly averageScore: number | undefined;
   readonly rating: Rating;
 }
@@ -58,7 +58,7 @@ export function standingsOf(
   );
 }
 
-/** After all these games; only members count, and games of two or more of them. */
+/** The ratings after all these games; only members count, and only games of two or more members. */
 function ratingsAfter(games: readonly PlayedGame[]): Map<string, Rating> {
   const ratings = new Map<string, Rating>();
   for (const { game, seats } of games) {

@@ -12,9 +12,9 @@ type Writable = { -readonly [Field in keyof Run]: Run[Field] };
 
 export interface Streaks {
   readonly member: string;
-  /** Games in a row that they won, of those they played. */
+  /** Games won in a row, among those they played. */
   readonly winning: Run;
-  /** Evenings of the circle in a row that they came to, whichever box. */
+  /** Evenings of the circle attended in a row, with any box. */
   readonly attending: Run;
 }
 

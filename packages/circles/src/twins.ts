@@ -5,11 +5,11 @@ import type { FiledGame, FiledPlayer } from './game.ts';
 /** Games with the same totals of the same people this close together are one game that was filed twice. */
 const SAME_GAME_WITHIN = 86_400_000;
 
-/** Who had how many points in each game. Kept, because a full circle would take seconds to compare with a batch of games. */
+/** Who had how many points in each game. Cached, because comparing a full circle with a batch of games would take seconds. */
 interface Results {
-  /** How many entries of the log it knows. */
+  /** How many entries of the log the cache covers. */
   n: number;
-  /** Whom each member turned out to be. */
+  /** Who each member is, after merges. */
   readonly who: ReadonlyMap<string, string>;
   readonly ofGame: Map<string, string>;
   /** The keys of the games with a result. */
@@ -18,7 +18,7 @@ interface Results {
 
 const known = new WeakMap<Circle, Results>();
 
-/** A game that was filed before under another key, as far as one can tell from its totals. */
+/** A game that, judging by its totals, was filed before under another key. */
 export function twinOf(circle: Circle, game: FiledGame): CircleGame | undefined {
   const results = resultsOf(circle);
   const keys = results.keys.get(resultOf(results.who, game) ?? '') ?? [];
@@ -46,7 +46,7 @@ function keysIn(circle: Circle, entries: readonly Entry[]): string[] {
   return entries.flatMap((entry) => gameIn(subjectOf(circle, entry)) ?? []);
 }
 
-/** Whether members may have turned out to be others. */
+/** Whether members may have been merged. */
 function isRegrouping(circle: Circle, entry: Entry): boolean {
   if (entry.do === 'undo') return gameIn(subjectOf(circle, entry)) === undefined;
   return entry.do === 'merge' || entry.do === 'leave';
@@ -58,7 +58,7 @@ function noResults(circle: Circle): Results {
   return { n: 0, who, ofGame: new Map(), keys: new Map() };
 }
 
-/** A game is there, has changed or is gone. */
+/** Notes that a game was filed, changed or removed. */
 function note({ games }: Circle, { who, ofGame, keys }: Results, key: string): void {
   const before = ofGame.get(key);
   if (before !== undefined) keys.get(before)?.delete(key);
