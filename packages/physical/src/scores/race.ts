@@ -12,7 +12,7 @@ export interface RoundScore extends EntryScore {
   readonly counts: boolean;
 }
 
-/** Of a player who did not play the round. */
+/** The score of a player who did not play the round. */
 const NOTHING: EntryScore = { points: 0, bust: false, flip7: false };
 
 /** Adds up the rounds of a game, one after the other. */
@@ -47,7 +47,7 @@ export class Race {
     return this.#tied === undefined ? [...this.#staying] : [...this.#tied];
   }
 
-  /** Whether a player's entry in the next round counts: none does once the game is over. */
+  /** Whether a player's entry in the next round counts; once the game is over, none does. */
   counts(player: PlayerId): boolean {
     return this.#phase !== 'over' && this.#tied?.has(player) !== false;
   }

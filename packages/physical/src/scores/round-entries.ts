@@ -12,12 +12,12 @@ export interface RoundEntries {
   readonly entries: EntryList;
   /** How many of each card lie in front of the players. */
   readonly cards: ReadonlyMap<string, number>;
-  /** How many decks it takes to have these cards. */
+  /** How many decks these cards need. */
   readonly decks: number;
   readonly flip7s: number;
   /** The most points entered without a Flip 7. */
   readonly highest: number;
-  /** The fewest, if they are below 0. */
+  /** The fewest points entered, if below 0. */
   readonly lowest: number;
   /** The points entered with a Flip 7; undefined if there is none, or if its cards were entered. */
   readonly seven: PointsEntry | undefined;
@@ -84,7 +84,7 @@ export function limitsOf(scoring: Scoring, players: number): EntryLimits {
   return { decks, highest, lowest, scoring };
 }
 
-/** Whether every round that fits the one fits the other too. */
+/** Whether the same rounds fit both limits. */
 export function areSame(a: EntryLimits, b: EntryLimits): boolean {
   return (
     a.decks === b.decks &&
@@ -142,7 +142,7 @@ function cardsIn(entry: ScoreEntry | undefined): readonly string[] {
   return entry !== undefined && 'cards' in entry ? entry.cards : [];
 }
 
-/** The fewest and the most points among the entries; stops looking once they are those of the round before. */
+/** The fewest and the most points among the entries; stops looking once they equal those of the round before the change. */
 function rangeIn(entries: EntryList, before: RoundEntries): [number, number] {
   let [lowest, highest] = [0, 0];
   for (const [, entry] of entries) {

@@ -1,4 +1,4 @@
-// Changes of a score sheet, as functions from one value to the next. A change costs no more than what it changes,
+// Changes to a score sheet, as functions from one value to the next. The work grows only with what a change affects,
 // because strangers send sheets of thousands of steps.
 
 import { ConfigError } from '@sevenfold/engine';
@@ -38,7 +38,7 @@ export type ScoreChange =
   | { readonly do: 'rename'; readonly player: PlayerId; readonly name: string }
   | { readonly do: 'recolour'; readonly player: PlayerId; readonly colour: number }
   | { readonly do: 'place'; readonly player: PlayerId; readonly place: number }
-  /** A player without rounds is forgotten; any other is marked as left, and their rounds stay. */
+  /** Deletes a player without rounds; marks any other player as left, and their rounds stay. */
   | { readonly do: 'remove'; readonly player: PlayerId }
   | { readonly do: 'return'; readonly player: PlayerId }
   | { readonly do: 'rules'; readonly rules: ScoreRules }
@@ -47,7 +47,7 @@ export type ScoreChange =
   | ({ readonly do: 'enter'; readonly player: PlayerId; readonly entry: ScoreEntry | null } & Dated)
   /** The round is over, and the next seat deals. */
   | ({ readonly do: 'close' } & Dated)
-  /** In an earlier round, counted from 0; null: did not play it. */
+  /** In an earlier round, counted from 0; null if the player did not play it. */
   | ({
       readonly do: 'correct';
       readonly round: number;
@@ -276,7 +276,7 @@ function absence(
       ? entries.some(([, { takesFrom }]) => takesFrom === player)
       : entry.takesFrom !== undefined &&
         !entries.some(
-          // Whoever has left meanwhile keeps their loss.
+          // A player who has left meanwhile keeps their loss.
           ([id, before]) => id === entry.takesFrom || (id === player && before.takesFrom === entry.takesFrom),
         );
   return isAbsent ? { code: 'takesFromAbsent', player } : undefined;

@@ -9,7 +9,7 @@ export interface EntryScore {
   readonly flip7: boolean;
   /** Who loses the bonus of this Flip 7. */
   readonly takesFrom?: PlayerId;
-  /** What someone else's Flip 7 has taken; `points` are what is left. */
+  /** The points that someone else's Flip 7 has taken; `points` is what is left. */
   readonly lost?: number;
 }
 
@@ -50,7 +50,7 @@ export function entryProblem(entry: ScoreEntry, scoring: Scoring, players: numbe
   return isFlip7(entry, scoring) ? undefined : { code: 'takesWithoutFlip7' };
 }
 
-/** True for points that are not too many but that no hand scores: most likely a typing mistake. */
+/** True for points within range that no hand scores: most likely a typing mistake. */
 export function isUnlikely(entry: ScoreEntry, scoring: Scoring, players: number): boolean {
   return 'points' in entry && !scoring.isPossible(entry, scoring.decksFor(players));
 }
@@ -64,7 +64,7 @@ export function entriesProblem(
   return listProblem(Object.entries(entries), scoring, players);
 }
 
-/** The same for a list; if two entries contradict each other, the problem names the later one. */
+/** The same for a list of entries; if two contradict each other, the problem names the later one. */
 export function listProblem(list: EntryList, scoring: Scoring, players: number): EntryProblem | undefined {
   for (const [player, entry] of list) {
     const problem = entryProblem(entry, scoring, players);

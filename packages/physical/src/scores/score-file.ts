@@ -18,14 +18,14 @@ const MOST_COLOURS = 99;
 const MOST_CARDS = 60;
 
 const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
-// With a digit or a dash, so that it cannot be `toString` or another property of every object.
+// An ID needs a digit or a dash, so that it cannot be `toString` or another property of every object.
 const playerId = v.pipe(v.string(), v.regex(/^(?=.*[\d-])[\w-]{1,40}$/));
 const sheetId = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 const index = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const time = v.optional(index);
 const place = v.pipe(index, v.maxValue(MOST_PLAYERS));
 const colour = v.pipe(index, v.maxValue(MOST_COLOURS));
-// Which cards there are, the box knows.
+// The box knows which cards exist.
 const card = text(4);
 const option = v.optional(v.union([text(20), v.number()]));
 const rules = v.strictObject({
@@ -171,7 +171,7 @@ export function parseScoreLog(value: unknown, game = 0): ScoreLog {
   }
 }
 
-/** Checks the shape only: whether the step fits, `ScoreKeeper` says. */
+/** Checks only the shape; `ScoreKeeper` says whether the step fits. */
 export function parseStep(value: unknown): ScoreStep | undefined {
   const read = v.safeParse(step, value, { abortEarly: true });
   return read.success ? read.output : undefined;

@@ -12,7 +12,7 @@ import type { ScoreProblem, ScoreSheet } from './score-sheet.ts';
 /** One entry of a score log. Undo is a step too: the log only grows, so that it can be shared. */
 export type ScoreStep = ScoreChange | { readonly do: 'undo' } | { readonly do: 'redo' };
 
-/** How a score sheet began and everything that was done since; the sheet follows from it. */
+/** How a score sheet began, and every step since; the sheet follows from these. */
 export interface ScoreLog extends Beginning {
   readonly id: string;
   /** Milliseconds since 1970. */
@@ -30,7 +30,7 @@ export const MOST_STEPS = 10_000;
  */
 export const MOST_LOOKS = 20_000;
 
-/** A log that breaks the rules: at its first step that does not fit, −1 for its beginning. */
+/** A log that breaks the rules. `at` is the first step that does not fit, or −1 for the beginning. */
 export class ScoreLogError extends Error {
   readonly at: number;
   readonly problem: ScoreProblem;

@@ -1,7 +1,7 @@
 import type { RulesConfig } from '@sevenfold/engine';
 import type { BoxId } from './boxes/boxes.ts';
 
-/** The rules of a sheet; which of them a game has, its box knows. */
+/** The rules of a sheet; the box of a game knows which of them apply. */
 export type ScoreRules = RulesConfig & {
   /** Brutal Mode: rounds may be negative, and a Flip 7 may take its bonus from another player. */
   readonly brutal?: boolean | undefined;
@@ -60,7 +60,7 @@ export interface ScoreSheet {
   readonly draft: ScoreEntries;
 }
 
-/** Everything that can be wrong with a step; the sentences belong to whoever shows it. */
+/** Everything that can be wrong with a step; the caller puts it into words. */
 export type ScoreProblem =
   | {
       readonly code:
@@ -100,7 +100,7 @@ export interface EntryProblem {
     /** The seventh number ends the round, so nobody can be frozen or bust with seven. */
     | 'frozenFlip7'
     | 'bustFlip7'
-    /** A frozen player draws no more. */
+    /** A frozen player draws no more cards. */
     | 'frozenBust'
     /** A Second Chance would have saved them. */
     | 'savedBust'
@@ -129,9 +129,9 @@ export interface EntryProblem {
   readonly player?: PlayerId;
   readonly round?: number;
   readonly card?: string;
-  /** Who has the only one. */
+  /** The player who has the only copy. */
   readonly holder?: PlayerId;
-  /** How many there can be. */
+  /** How many copies there can be. */
   readonly most?: number;
   /** Set if there are too few. */
   readonly least?: number;

@@ -2,7 +2,7 @@ import { boxOf, scoringOf } from './boxes/boxes.ts';
 import { entriesProblem } from './score-entry.ts';
 import type { EntryProblem, PlayerId, ScoreSheet } from './score-sheet.ts';
 
-/** A card to add to a hand, and why it cannot be added, if so. */
+/** A card to add to a hand and, if it cannot be added, why not. */
 export interface ScoreTap {
   readonly token: string;
   readonly problem: EntryProblem | undefined;

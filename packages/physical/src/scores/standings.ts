@@ -26,7 +26,7 @@ export interface Standings {
   readonly winners: readonly PlayerId[];
   /** The players of the current round, who all need an entry before it can be closed. */
   readonly plays: readonly PlayerId[];
-  /** How many rounds there are up to the end of the game; all of them if it is not over. */
+  /** The number of rounds up to the end of the game; all rounds if it is not over. */
   readonly counted: number;
 }
 

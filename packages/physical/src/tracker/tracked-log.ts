@@ -30,7 +30,7 @@ export interface Misfit {
   /** Where it would be in the log. */
   readonly at: number;
   readonly code: LogErrorCode;
-  /** Small repairs; those after which the most tokens fit come first. */
+  /** Small repairs, starting with those after which the most tokens fit. */
   readonly repairs: readonly Repair[];
 }
 
@@ -94,7 +94,7 @@ function repairsFor(
   const wasCard = isCard(rest[0]!);
   const tries: Repair[] = [{ do: 'delete', fits: 0 }];
   for (const token of legal) {
-    // A wrong card was another card, and a wrong answer another answer.
+    // A wrong card can only have been another card, and a wrong answer another answer.
     if (isCard(token) === wasCard) tries.push({ do: 'replace', token, fits: 0 });
     tries.push({ do: 'insert', token, fits: 0 });
   }

@@ -22,7 +22,7 @@ import {
   type TrackedLog,
 } from './tracked-log.ts';
 
-/** What can be tapped next. */
+/** What people can tap next. */
 export type NextTap =
   | {
       readonly waits: 'card';
@@ -100,7 +100,7 @@ export class Tracker {
     return { waits: 'card', player: state.player, flipsLeft: state.flipsLeft, left };
   }
 
-  /** Why a tap would be refused now, if it would. */
+  /** Why a tap would be refused now; `undefined` if it would not. */
   problem(token: string): LogErrorCode | undefined {
     const code = this.#codeOf(token);
     return code === 'answerExpected' && this.#isHit(token) ? undefined : code;

@@ -14,7 +14,7 @@ export interface BoxCard {
   readonly copies: number;
 }
 
-/** One part of the sum that a hand comes to: 48, ÷ 2, − 4, + 15. The first is always added. */
+/** One part of how a hand adds up: 48, ÷ 2, − 4, + 15. The first part is always added. */
 export interface SumPart {
   readonly sign: '+' | '−' | '×' | '÷';
   readonly value: number;
@@ -32,11 +32,11 @@ export interface Box {
   readonly cards: readonly BoxCard[];
   /** How many different numbers these cards show; seven end the round. */
   numbersIn(cards: readonly string[]): number;
-  /** Which of these cards a player still has once another one comes. */
+  /** The cards that a player keeps when another card comes. */
   keptWith(token: string, cards: readonly string[]): readonly string[];
   /** Whether a player who has busted can still be given cards. */
   readonly givesAfterBust: boolean;
-  /** Whether a possible entry is impossible without the option that `Scoring.hasOption` is about. */
+  /** Whether an otherwise possible entry needs the option of `Scoring.hasOption`. */
   needsOption(entry: ScoreEntry): boolean;
   /** Throws `ConfigError` for rules that this box does not have. */
   scoring(rules: ScoreRules): Scoring;

@@ -37,7 +37,7 @@ export function isPossible(
   const bonus = flip7 ? flip7Bonus : 0;
   for (let count = 0; count <= decks; count++) {
     const factor = 1 << count;
-    // What the numbers and the +N cards come to, and what an x2 still does to the numbers alone.
+    // The sum of the numbers and the +N cards; `times` is what an x2 still does to the numbers alone.
     const cards = {
       numbers: points - bonus,
       numbersAndPlus: (points - bonus) / factor,

@@ -42,7 +42,7 @@ export const FLIP7: Box = {
   numbersIn: (cards) => numberCount(handOf(cards)),
   keptWith: (_token, cards) => cards,
   givesAfterBust: false,
-  // A bust with a Second Chance, because they declined to use it (R24).
+  // A bust with a Second Chance is one that the player declined to use (R24).
   needsOption: (entry) =>
     entry.bust === true && 'cards' in entry && entry.cards.includes(SECOND_CHANCE_TOKEN),
   scoring: (rules) => scoringUnder(parseRules(rules)),
@@ -75,7 +75,7 @@ function scoringUnder(options: Options): Scoring {
   };
 }
 
-/** With what the +N cards and the bonus count, doubled already where an x2 doubles them too (R50). */
+/** With the values of the +N cards and the bonus, already doubled where an x2 doubles them too (R50). */
 function sumOf({ cards, bust }: CardsEntry, options: Options): readonly SumPart[] {
   if (bust === true) return [];
   const hand = handOf(cards, options.doubles);

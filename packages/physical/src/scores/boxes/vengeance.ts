@@ -73,7 +73,7 @@ function problemOf({ cards, bust }: CardsEntry): EntryProblem | undefined {
   const unknown = cards.find((token) => !VALUES.has(token) && token !== HALF && !PENALTIES.has(token));
   if (unknown !== undefined) return { code: 'unknownCard', card: unknown };
   const duplicates = duplicatesIn(cards);
-  // Whoever busts has one card too many.
+  // A player who busts has one card too many.
   const duplicate = duplicates[bust === true ? 1 : 0];
   if (duplicate !== undefined) return { code: duplicateCode(duplicate, cards), card: `${duplicate}` };
   const different = VENGEANCE.numbersIn(cards);
@@ -82,7 +82,7 @@ function problemOf({ cards, bust }: CardsEntry): EntryProblem | undefined {
   return undefined;
 }
 
-/** Every number that is there more often than it may be. */
+/** Every number that the hand has more often than allowed. */
 function duplicatesIn(cards: readonly string[]): number[] {
   const seen = new Map<number, number>();
   return numbersOf(cards).filter((value) => {
@@ -125,7 +125,7 @@ function sumOf({ cards, bust, takesFrom }: CardsEntry, brutal: boolean): readonl
 function rangeOf(decks: number, flip7: boolean, brutal: boolean): readonly [number, number] {
   const most = MOST_MINUS * decks;
   if (!flip7) return [brutal ? 0 - most : 0, MOST_OF_SIX];
-  // The bonus may go from another player instead.
+  // Instead, the bonus may be taken from another player.
   return [brutal ? (LEAST_OF_SEVEN >> decks) - most : BONUS, MOST_OF_SEVEN + BONUS];
 }
 
@@ -137,7 +137,7 @@ function isPossible(entry: PointsEntry, decks: number, brutal: boolean): boolean
     return own >= least && own <= MOST_OF_SEVEN;
   }
   const [least, most] = rangeOf(decks, false, brutal);
-  // Nothing but modifiers, which are even, counts after a bust.
+  // After a bust only modifiers count, and they are even.
   return points >= least && points <= (bust === true ? 0 : most) && (bust !== true || points % 2 === 0);
 }
 
