@@ -23,7 +23,7 @@ export type Faults = { [Kind in FaultKind]?: { count: number; example: string } 
 export interface ExecSettings {
   /** Milliseconds for an answer; the first after a start may take five times as long. */
   readonly timeout: number;
-  /** Whether what the program writes on standard error is shown. */
+  /** Whether to show what the program writes to standard error. */
   readonly log: boolean;
 }
 
@@ -40,7 +40,7 @@ const MOST_OUTPUT = 256 * 1024;
 const START_ALLOWANCE = 5;
 /** Late answers in a row before the program is restarted. */
 const MOST_LATE_ANSWERS = 3;
-/** Starts in a row without a valid answer, and starts in all, before the program is given up. */
+/** Starts in a row without a valid answer, and starts in all, before the arena gives up on the program. */
 const FUTILE_STARTS = 3;
 const MOST_STARTS = 100;
 const STDERR_TAIL = 2000;
@@ -126,7 +126,7 @@ export class ExecBot {
     this.#stop();
   }
 
-  /** Starts the program if needed; `undefined` once it was given up. */
+  /** Starts the program if needed; `undefined` once the arena has given up on it. */
   #running(): RunningBot | undefined {
     if (this.#process !== undefined) return this.#process;
     if (this.#futileStarts >= FUTILE_STARTS || this.#starts >= MOST_STARTS) return undefined;

@@ -11,7 +11,7 @@ export interface LadderTable {
 
 /** All bots play at tables of several sizes; each table is one deal in every rotation. */
 export class Ladder {
-  /** Who sits at each table, those of the smallest size first. */
+  /** Who sits at each table, smallest tables first. */
   readonly tables: readonly (readonly number[])[];
   readonly #options: Options;
   readonly #bots: readonly ArenaSeat[];

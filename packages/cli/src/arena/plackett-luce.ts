@@ -6,7 +6,7 @@ export interface Strength {
   readonly sigma: number;
 }
 
-/** The game is mostly luck, so a game says little. */
+/** The game is mostly luck, so one game says little. */
 const BETA = 25 / 3;
 /** No game shrinks a variance by more than this. */
 const LEAST_SHRINK = 1e-4;

@@ -9,7 +9,7 @@ const port = parentPort!;
 const table = new Int32Array(processes);
 const open = openJob(job, (seat, pid) => Atomics.store(table, thread * seats + seat, pid));
 
-/** Slow games are reported one by one, fast ones together with their part. */
+/** A thread reports slow games one by one, and fast games together with their part. */
 const HEARTBEAT_MS = 250;
 let games = 0;
 let told = performance.now();

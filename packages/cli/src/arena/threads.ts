@@ -8,7 +8,7 @@ import { Progress } from '../terminal/progress.ts';
 
 export interface ThreadSetup {
   readonly job: Job;
-  /** The process that each thread has started for each seat, so that none outlives this program. */
+  /** The process that each thread has started for each seat, so that no process outlives this program. */
   readonly processes: SharedArrayBuffer;
   readonly seats: number;
   readonly thread: number;
@@ -28,9 +28,9 @@ export type FromThread =
 
 export interface Work<Of extends Kind> {
   readonly job: Job & { readonly kind: Of };
-  /** The job's parts are numbered from 0 to before this. */
+  /** The number of parts; they are numbered from 0. */
   readonly parts: number;
-  /** Games altogether, for the progress. */
+  /** The number of games in all, for the progress. */
   readonly games: number;
   readonly threads: number;
   /** The results of some parts, in no particular order. */
@@ -38,14 +38,14 @@ export interface Work<Of extends Kind> {
 }
 
 export interface RunTimes {
-  /** The signal that stopped it early. */
+  /** The signal that stopped the job early. */
   readonly stoppedBy: NodeJS.Signals | undefined;
   readonly seconds: number;
-  /** Of all threads together, in user mode. */
+  /** CPU time of all threads together, in user mode. */
   readonly cpuSeconds: number;
 }
 
-/** Beside this file, a source like it or compiled like it. */
+/** It lies beside this file: as source or compiled, like this file. */
 const THREAD = new URL(`./thread${extname(import.meta.url)}`, import.meta.url);
 /** How long the batch of parts given to a thread should take. */
 const TURN_MS = 150;

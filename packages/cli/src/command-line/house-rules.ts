@@ -38,7 +38,7 @@ export function readHouseRules(preset: string | undefined, settings: readonly st
   return config;
 }
 
-/** Throws `UsageError`, naming the option, unless this many can play by these rules. */
+/** Throws `UsageError`, naming the option, unless this many players can play by these rules. */
 export function checkTable(option: string, options: Options, players: number): void {
   try {
     checkPlayers(options, players);

@@ -73,7 +73,7 @@ export async function run(args: string[]): Promise<number> {
     log: values['bot-log'],
   };
 
-  // Plays nothing itself: it knows how many seatings there are, and turns sums into results.
+  // This arena plays nothing: it knows how many seatings there are, and turns sums into results.
   const arena = new Arena(options, seats.map(seatOf), seed);
   const deals = Math.ceil(wanted / arena.rotations);
   const sums: ArenaSums = arena.emptySums();

@@ -30,7 +30,7 @@ Examples:
 const WARM_UP_GAMES = 20_000;
 /** The yardstick warms up within its own run, so it gets more games to be at its best. */
 const YARDSTICK_FACTOR = 15;
-/** So does a thread. */
+/** A thread does the same. */
 const ARENA_FACTOR = 9;
 
 export async function run(args: readonly string[]): Promise<number> {

@@ -143,7 +143,7 @@ function limitText({ what, code }: LimitReached, plan: LoadPlan): string {
     return `the server refuses more connections (full); for this test, start it with ${serverFlags(plan, ['max-connections'])}`;
   if (code === 'busy')
     return `the server cannot open more tables (busy): it has as many in memory as it may, or its database does not answer; for this test, start it with ${serverFlags(plan, ['max-tables'])}`;
-  // The server's answer does not say which of the two it was.
+  // The server's answer does not say which of the two limits it was.
   const met = [what === 'table' ? 'address-tables' : 'address-connections', 'address-requests'];
   return `the server refuses more ${what}s (${code}), because all of them come from one address; for this test, start it with ${serverFlags(plan, met)}`;
 }

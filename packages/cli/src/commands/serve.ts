@@ -54,7 +54,7 @@ export async function run(args: string[]): Promise<number> {
     isForPeople ? lineLog(process.stdout, outputPaint()) : undefined,
   );
   const running = await start(config, () => startServer(config, log));
-  // Set up before the greeting: whoever reads it may stop the server at once.
+  // Set up before the greeting, because a reader of the greeting may stop the server at once.
   const ended = stopped(running, (error) =>
     log.fatal({ err: error }, 'the database has failed; stopping, so that this server can be started again'),
   );
@@ -65,7 +65,7 @@ export async function run(args: string[]): Promise<number> {
   return reason === 'fatalError' ? 1 : 0;
 }
 
-/** The process that has started this one kills it when it no longer answers; see bin/guard.js. */
+/** Answers the guard, which started this process and kills it when it no longer answers; see bin/guard.js. */
 function answerGuard(): void {
   process.on('message', (message) => {
     if (message === 'alive?') process.send?.('alive');
@@ -117,7 +117,7 @@ function stopped(
       void running.stop().finally(() => resolve(reason));
     };
     void running.fatalError.then(died).then(() => stop('fatalError'));
-    // The guard is gone; whoever killed it meant this process too.
+    // The guard is gone, and killing it was meant to stop this process too.
     process.on('disconnect', () => stop('SIGTERM'));
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   });

@@ -108,7 +108,7 @@ export async function run(args: string[]): Promise<number> {
 
 /** Draws at twice the resolution. */
 async function pngRenderer(): Promise<(svg: string) => Uint8Array> {
-  // Native code that few need, so it is installed only by those who do.
+  // Native code that few people need, so only they install it.
   const { Resvg } = await import('@resvg/resvg-js').catch((error: unknown) => {
     throw new Failure(
       'a PNG needs the package @resvg/resvg-js: install it beside sevenfold, or write an SVG with --svg',

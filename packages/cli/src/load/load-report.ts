@@ -13,7 +13,7 @@ export interface Times {
 export interface LoadReport {
   readonly complete: boolean;
   readonly plan: LoadPlan;
-  /** Seconds that it took to open all tables, and to play. */
+  /** Seconds spent opening all tables, and playing. */
   readonly opening: number;
   readonly seconds: number;
   readonly actions: number;
@@ -28,7 +28,7 @@ export interface LoadReport {
   readonly errors: { readonly [code: string]: number };
   readonly herd: Herd | null;
   readonly tablesLeft: number;
-  /** Each second of it, for the plot. */
+  /** Each second of the run, for the plot. */
   readonly course: readonly {
     readonly second: number;
     readonly actions: number;

@@ -3,9 +3,9 @@ import { LoadTable } from './load-table.ts';
 import { connectionsOf, type LoadPlan } from './plan.ts';
 import { quantile, Tally } from './tally.ts';
 
-/** How long players who all lost their connection at once needed to be back, in seconds. */
+/** How long players took to come back after all had lost their connection at once, in seconds. */
 export interface Herd {
-  /** When it happened, since the beginning. */
+  /** When it happened, counted from the beginning. */
   readonly at: number;
   readonly players: number;
   readonly back: number;
@@ -18,7 +18,7 @@ export interface Herd {
 const AT_ONCE = 20;
 /** Milliseconds for the last answers: longer than a client waits before it repeats a message. */
 const REST = 10_000;
-/** Seconds for a herd that comes back after the end. */
+/** How long to wait for a herd that comes back after the end, in seconds. */
 const HERD_PATIENCE = 30;
 
 /** Tables full of players at a server: opened, played at, deleted. */
@@ -26,7 +26,7 @@ export class LoadRun {
   readonly plan: LoadPlan;
   readonly tally = new Tally();
   herd: Herd | undefined;
-  /** Tables that are ready for an action, in the order in which they became so. */
+  /** Tables that are ready for an action, longest wait first. */
   readonly #ready = new Set<LoadTable>();
   readonly #tables: LoadTable[] = [];
   readonly #stop: AbortSignal;

@@ -7,7 +7,7 @@ import { request } from './request.ts';
 import { SocketDial } from './socket-dial.ts';
 import type { Tally } from './tally.ts';
 
-/** A limit of the server, which another try would meet again. */
+/** A limit of the server, which another try would reach again. */
 export class LimitReached extends Error {
   override readonly name = 'LimitReached';
   readonly what: 'table' | 'connection';
@@ -40,7 +40,7 @@ interface Action {
 
 export const TOO_FEW_FILES = 'this machine allows too few open files; raise the limit with ulimit -n 65536';
 const STRATEGY = 'stay25';
-/** Connections of one table that may fail one after the other while it is opened. */
+/** How many connections of one table may fail in a row while it opens. */
 const MOST_FAILURES = 3;
 /** Milliseconds for everyone to sit down. */
 const PATIENCE = 30_000;
@@ -63,7 +63,7 @@ export class LoadTable {
   #wake = (): void => undefined;
   /** Why this table cannot be opened. */
   #obstacle: Error | undefined;
-  /** Connections that have failed one after the other. */
+  /** How many connections have failed in a row. */
   #failures = 0;
 
   constructor(plan: LoadPlan, tally: Tally, seed: number, ready: (table: LoadTable) => void) {
@@ -98,7 +98,7 @@ export class LoadTable {
     await this.#until(() => this.#asked() !== undefined);
   }
 
-  /** Whoever is asked answers; false if nobody can just now. */
+  /** Answers for the player who is asked; false if nobody can answer just now. */
   act(since: number): boolean {
     const player = this.#action === undefined ? this.#asked() : undefined;
     if (player === undefined) return false;
@@ -137,7 +137,7 @@ export class LoadTable {
     return isGone && answers.every(({ ok }) => ok);
   }
 
-  /** Stops opening it. Only the host stays, to delete it; the other connections are free for hosts who have none. */
+  /** Stops opening the table. Only the host stays, to delete it; the other connections become free for hosts who have none. */
   abandon(): void {
     this.#giveUp(new Failure('stopped'));
     for (const { client } of this.#players.slice(1)) client.close();
@@ -148,7 +148,7 @@ export class LoadTable {
     for (const { client } of this.#players) client.close();
   }
 
-  /** Matters only while something is awaited. */
+  /** Matters only while something waits. */
   #giveUp(obstacle: Error): void {
     this.#obstacle ??= obstacle;
     this.#wake();
@@ -164,7 +164,7 @@ export class LoadTable {
   }
 
   async #ask(method: string, path: string, token: string): Promise<Response> {
-    // A connection kept for another request would take the place of a player's.
+    // A connection kept open for another request would take up a player's place.
     const headers = { authorization: `Bearer ${token}`, connection: 'close' };
     try {
       return await request(path, this.#plan.server, { method, headers });

@@ -17,7 +17,7 @@ export function connectionsOf({ tables, players }: LoadPlan): number {
 }
 
 /**
- * A server has limits for one address, and all players have the same one here. Limits that were met are named in any
+ * A server limits each address, and here all players share one. Limits that were reached are named in any
  * case: the server may have lower ones than usual, or earlier runs have used them up.
  */
 export function serverFlags(plan: LoadPlan, met: readonly string[] = []): string {

@@ -5,12 +5,12 @@ import { WebSocket } from 'ws';
 interface Listener {
   opened(): void;
   closed(): void;
-  /** The server has answered the handshake with this. */
+  /** The server's answer to the handshake. */
   refused(status: number, code: string): void;
   failed(code: string): void;
 }
 
-/** Connects like a page, but says why it could not, and can lose its connection. */
+/** Connects like a page, but says why a connection failed, and can drop it on purpose. */
 export class SocketDial {
   readonly #url: string;
   readonly #listener: Listener;
@@ -21,7 +21,7 @@ export class SocketDial {
     this.#listener = listener;
   }
 
-  /** As if the network were gone: no goodbye. */
+  /** Drops the connection as if the network were gone, without a goodbye. */
   drop(): void {
     this.#socket?.terminate();
   }

@@ -11,9 +11,9 @@ export class Tally {
   sent = 0;
   /** How often each thing was refused, by 'message busy' and the like. */
   readonly refused = new Map<string, number>();
-  /** Of connections, by the system's name for them. */
+  /** Failures of connections, by the system's name for them. */
   readonly errors = new Map<string, number>();
-  /** Milliseconds of each action, by the second in which it was over. */
+  /** Milliseconds that each action took, by the second in which it ended. */
   readonly #seconds: number[][] = [];
   #begun = performance.now();
 

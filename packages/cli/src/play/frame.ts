@@ -62,7 +62,7 @@ export function gameFrame(
     chosen,
     ...(keys === undefined ? {} : { keys }),
   });
-  // In very low terminals the rows matter more than the header.
+  // In a terminal with very few rows, the players matter more than the header.
   const spare = canvas.height - below.length;
   const above = table.slice(Math.max(0, table.length - spare));
   const under = cut(pendingText(state, cast), canvas.width - 2);
@@ -73,7 +73,7 @@ export function gameFrame(
 
 /** The question below the table; the answers always fit. */
 function belowTable({ lead, answers, hint }: Prompt, seats: number, { height }: Canvas): string[] {
-  // In low terminals what happened matters more than blank lines and hints.
+  // In a terminal with few rows, the events matter more than blank lines and hints.
   if (height >= seats + FEW_LINES_BESIDE) return [...lead, ...answers, ...hint, ''];
   return [...lead.slice(0, Math.max(0, height - LEAST_TABLE - answers.length)), ...answers];
 }
@@ -121,7 +121,7 @@ function promptOf(state: State, cast: Cast, open: OpenQuestion, canvas: Canvas):
   return { lead, answers, hint };
 }
 
-/** Points, and the chance to bust in the colour of its risk. */
+/** Points, and the bust risk in its colour. */
 function oddsLines(state: State, words: Words, { width, paint }: Canvas): string[] {
   const chance = bustChance(state, YOU);
   const tone = chance < 0.15 ? 'good' : chance < 0.35 ? 'risk2' : 'bad';

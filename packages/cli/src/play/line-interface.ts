@@ -57,7 +57,7 @@ export class LineInterface implements UserInterface {
   }
 
   async roundEnded(game: Game, end: RoundEnd): Promise<undefined> {
-    // The same move has begun the next round, which is told after the scores.
+    // The same move has begun the next round, which comes after the scores.
     this.#tell(game, game.roundStart);
     this.#say(...scoreLines(end, this.#cast, WIDTH, this.#paint));
   }

@@ -5,14 +5,14 @@ import { type Scale, scaleOf, spreadOf } from '@sevenfold/bots/drawing';
 
 export interface Figure {
   readonly title: string;
-  /** What was measured and how much of it, in one line. */
+  /** What was measured, and how often, in one line. */
   readonly subtitle: string;
   readonly panels: readonly Panel[];
 }
 
 export type Panel = IntervalPanel | BarPanel | LinePanel;
 
-/** Estimates below each other, each a dot with its interval, and what they are compared with. */
+/** Estimates one below the other, each a dot with its interval, and a value to compare them with. */
 interface IntervalPanel {
   readonly type: 'intervals';
   readonly rows: readonly { readonly label: string; readonly estimate: Estimate; readonly note?: string }[];
@@ -37,7 +37,7 @@ interface BarPanel {
   readonly mark?: { readonly at: number; readonly label: string } | undefined;
 }
 
-/** A quantity against another, with the band of its intervals. */
+/** One quantity against another, with a band for its intervals. */
 interface LinePanel {
   readonly type: 'lines';
   readonly title: string;
@@ -58,7 +58,7 @@ interface Axis {
 type Tone = 'calm' | 'bad' | 'special';
 
 const WIDTH = 760;
-/** Beyond the lowest and the highest value, as a share of what is between them. */
+/** The margin beyond the lowest and the highest value, as a share of their distance. */
 const ROOM = 0.04;
 const MARGIN = 32;
 const HEAD = 84;
@@ -257,7 +257,7 @@ function verticalLine(x: number, from: number, to: number, colour: string, attri
   return `<line x1="${n(x)}" x2="${n(x)}" y1="${n(from)}" y2="${n(to)}" stroke="${colour}" ${attributes}/>`;
 }
 
-/** About as wide as the widest of the fonts above draws it. */
+/** About as wide as in the widest of the fonts above. */
 function textWidth(content: string): number {
   return content.length * 7.6;
 }

@@ -22,7 +22,7 @@ export interface SolveReport {
   readonly bust: number;
   readonly flip7: number;
   readonly deviation: number;
-  /** For each probability, the lowest score that is not exceeded with it. */
+  /** By probability: the lowest score that is not exceeded with that probability. */
   readonly quantiles: Readonly<Record<string, number>>;
   /** By score; a bust is a score of 0. */
   readonly distribution: readonly number[];

@@ -23,7 +23,7 @@ export interface ThreadPlan {
   readonly cursors: Int32Array;
 }
 
-/** Beside this file, a source like it or compiled like it. */
+/** It lies beside this file: as source or compiled, like this file. */
 const THREAD = new URL(`./solver-thread${extname(import.meta.url)}`, import.meta.url);
 const REPORT_MS = 100;
 
@@ -51,7 +51,7 @@ export async function solveOnThreads(
   const plan: ThreadPlan = { space, steps, threads, arrived, cursors };
   const costs = [0];
   for (const step of steps) costs.push(costs.at(-1)! + step.cost);
-  // All finished steps, and the part of the running one that was handed out.
+  // All finished steps, and the part of the current step that has been handed out.
   const report = (): void => {
     const step = Math.min(steps.length, Math.floor(Atomics.load(arrived, 0) / threads));
     const { from = 0, to = 1, cost = 0 } = steps[step] ?? {};

@@ -21,7 +21,7 @@ export async function strategyFacts(
 ): Promise<CardFacts> {
   const pool = poolOf(sharedBuffer);
   const tables = { ...sharedTables({ cards }), allocate: pool.take };
-  // Best play is two passes, a rule only one.
+  // Best play takes two passes, a rule of thumb only one.
   const bar = new ShareProgress(2 + RULES_OF_THUMB.length);
   const solveNext = async (problem: Problem, from: number, weight: number): Promise<Solution> => {
     pool.recycle();

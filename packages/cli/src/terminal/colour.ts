@@ -12,7 +12,7 @@ export type Style =
   | `risk${Risk}`
   | `riskCard${Risk}`;
 
-/** From 0, rare numbers that seldom bust, to 4, the commonest. */
+/** From 0 for rare numbers, which seldom bust, to 4 for the most common. */
 export type Risk = 0 | 1 | 2 | 3 | 4;
 
 export type Paint = (style: Style, text: string) => string;

@@ -1,7 +1,7 @@
 import type { Estimate } from '@sevenfold/bots/arena';
 import { padEnd, padStart, widthOf } from './text.ts';
 
-/** Rows in columns: the first `left` ones aligned left, figures right. Cells may be coloured. */
+/** Rows in columns: the first `left` columns aligned left, the others right. Cells may be coloured. */
 export function columns(rows: readonly (readonly string[])[], gap = '  ', left = 1): string[] {
   const widths: number[] = [];
   for (const row of rows) {

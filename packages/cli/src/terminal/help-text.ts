@@ -1,6 +1,6 @@
 import { wrap } from './text.ts';
 
-/** What is described, at least two spaces, and its description. */
+/** A term, at least two spaces, and its description. */
 const ENTRY = /^( +\S.*? {2,})(?=\S)(?!.* {2,}\S)(.*)$/;
 
 /** Breaks the lines of a help text that are too long; descriptions stay in their column. */

@@ -41,7 +41,7 @@ export class Keyboard {
     });
   }
 
-  /** The next key, or `undefined` if none comes in time. */
+  /** The next key, or `undefined` if none is pressed in time. */
   async within(milliseconds: number): Promise<KeyName | undefined> {
     if (this.#pending !== undefined) return this.#takePending();
     return new Promise((resolve) => {

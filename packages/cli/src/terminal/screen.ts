@@ -4,7 +4,7 @@ const BEGIN_FRAME = '\u001b[?2026h\u001b[H';
 const END_FRAME = '\u001b[J\u001b[?2026l';
 const CLEAR_LINE = '\u001b[2K';
 
-/** The whole terminal as lines. Its former content comes back however the program ends. */
+/** The whole terminal as lines. Its previous content comes back, however the program ends. */
 export class Screen {
   readonly #output: NodeJS.WriteStream;
   #isOpen = false;

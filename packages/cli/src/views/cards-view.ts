@@ -18,7 +18,7 @@ import { type Paint, riskOf } from '../terminal/colour.ts';
 import { widthOf } from '../terminal/text.ts';
 import type { Words } from './words.ts';
 
-/** The card that saves its holder, where there is no room for its name. */
+/** Stands for the Second Chance where there is no room for its name. */
 export const CHANCE_SYMBOL = '♥';
 
 export function cardName(card: Card, words: Words): string {

@@ -14,7 +14,7 @@ import { columns } from '../terminal/columns.ts';
 import { thousands, wrap } from '../terminal/text.ts';
 import type { Words } from './words.ts';
 
-/** What stands for a difference that could be noise. */
+/** The mark of a difference that could be noise. */
 const UNSEEN = '·';
 
 /** All changes in a table of differences, or one set of rules in detail. */

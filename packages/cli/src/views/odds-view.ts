@@ -155,7 +155,7 @@ function risk(chance: number, paint: Paint): string {
   return chance === 0 ? '·' : paint(chance >= 0.25 ? 'bad' : 'calm', tenths(chance));
 }
 
-/** '12.3%', or '8.6–9.8%' where only bounds are known and they differ as far as they are shown. */
+/** '12.3%', or '8.6–9.8%' if only bounds are known and they differ in the digits shown. */
 function percents({ low, high }: Bounds): string {
   return range({ low: low * 100, high: high * 100 }, 1) + '%';
 }

@@ -7,7 +7,7 @@ import { count } from '../terminal/text.ts';
 export function pendingText(state: State, cast: Cast): string {
   const nameOf = (card: Card): string => cardName(card, cast.words);
   const isAimed = state.phase === 'freeze' || state.phase === 'flipThree';
-  // The first of them is the one in question.
+  // The first of them is the card in question.
   const aside = isAimed ? state.setAside.slice(1) : state.setAside;
   const parts: string[] = [];
   if (state.flipsLeft > 0) {

@@ -31,7 +31,7 @@ export function questionName(kind: QuestionKind, state: State, words: Words): st
   return kind === 'saveOrBust' ? `another ${state.duplicate}` : words[kind];
 }
 
-/** How the next card may bust, or be the seventh number, in a sentence to the player. */
+/** The chance that the next card busts or is the seventh number, in a sentence to the player. */
 export function nextCardText(state: State, seat: number, words: Words): string {
   const hand = state.hands[seat]!;
   const counts = nextCardCounts(state);

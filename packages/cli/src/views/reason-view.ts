@@ -20,7 +20,7 @@ export function reasonText({ fact, effect, isDecisive }: Reason, other: string, 
   return `${factText(fact, cast)} (${change})`;
 }
 
-/** In the third person, because `best` and `review` are about anyone. */
+/** In the third person, because `best` and `review` can be about any player. */
 function factText(fact: Fact, cast: Cast): string {
   const { words, names } = cast;
   const who = 'seat' in fact ? names[fact.seat]! : '';

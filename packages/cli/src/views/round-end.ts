@@ -26,7 +26,7 @@ export interface RoundEnd {
 }
 
 /**
- * The round that a move ended, if it did. The cards come from the state before the move, because they are gone
+ * The round that a move ended, if it ended one. The cards come from the state before the move, because they are gone
  * after it; what the move itself changed, from its events.
  */
 export function roundEnd(before: State, events: readonly GameEvent[], after: State): RoundEnd | undefined {

@@ -117,7 +117,7 @@ function two(text: string, tone: Tone): Telling {
   return { sentence: { text, tone }, used: 2 };
 }
 
-/** Cards that are simply kept share a sentence, once around the table: 'Ada draws 3 and 7, Blaise 12.' */
+/** Cards that players simply keep share one sentence, once around the table: 'Ada draws 3 and 7, Blaise 12.' */
 function tellRun(events: readonly GameEvent[], at: number, cast: Cast): Telling {
   const hands: { player: number; cards: string[] }[] = [];
   let used = 0;

@@ -48,7 +48,7 @@ function pendingLines(state: State, cast: Cast, { width, paint }: TableLayout): 
   return text === '' ? [] : wrap(text, width - 1).map((line) => ` ${paint('calm', line)}`);
 }
 
-/** Lines above the rows: two where the piles need one of their own. */
+/** The number of lines above the rows: two if the piles need a line of their own. */
 export function headHeight(width: number): number {
   return width < NARROW ? 2 : 1;
 }
@@ -136,7 +136,7 @@ function statusWord(status: Status, words: Words): string {
   return { active: '', stayed, frozen, busted: 'bust', sittingOut: 'out' }[status];
 }
 
-/** Progress of the total to the target, and of the points this round beyond it. */
+/** The progress of the total to the target, followed by the points of this round. */
 export function barView(total: number, points: number, target: number, width: number, paint: Paint): string {
   const filled = barOf(Math.min(width * 8, Math.floor((total / target) * width * 8)));
   const reached = Math.min(width, Math.floor(((total + points) / target) * width));

@@ -1,6 +1,6 @@
 import { tenths } from '../terminal/text.ts';
 
-/** What a review is measured in: chances to win or, alone, rounds, of which fewer are better. */
+/** The unit of a review: chances to win or, alone, rounds, where fewer are better. */
 export interface Unit {
   /** Decimals of the account of a player. */
   readonly decimals: number;
@@ -12,7 +12,7 @@ export interface Unit {
   /** Between the name of an answer and its figure, and after the figure. */
   readonly verb: string;
   readonly noun: string;
-  /** What the least mistake costs. */
+  /** The least cost that counts as a mistake. */
   readonly least: string;
   readonly sum: string;
 }

@@ -1,6 +1,6 @@
 import { ENGLISH_NAMES, type EnglishNames } from '@sevenfold/engine';
 
-/** What things are called, as chosen with --words. */
+/** The names of things, as chosen with --words. */
 export type Words = EnglishNames;
 
 export const VOCABULARIES = ENGLISH_NAMES;
