@@ -1,4 +1,4 @@
-// `npm run build`: what is published of each package: libraries compiled into their `dist`, the command bundled.
+// `npm run build`: makes what each package publishes: compiles libraries into their `dist`, and bundles the command.
 //   npm run build -- --clean   removes it; the clone itself runs from the sources and never needs it
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, readFileSync, rmSync } from 'node:fs';

@@ -20,7 +20,7 @@ import { thirdParty } from './third-party.mjs';
 const packages = join(root, 'packages');
 const cli = join(packages, 'cli');
 const app = join(packages, 'web', 'dist');
-/** As deep as the sources that find files by where they are themselves; threads stand beside what starts them. */
+/** As deep in the folders as the sources, which find files relative to themselves; threads lie beside the files that start them. */
 const program = join(cli, 'dist', 'program');
 
 /** The program, and what it starts in threads. */
@@ -33,7 +33,7 @@ const ENTRIES = [
 ];
 /** Only used if someone has installed them. */
 const OPTIONAL = ['@resvg/resvg-js', 'bufferutil', 'pg-native', 'utf-8-validate'];
-/** Other commands need not read what only servers need, nor most servers what only several processes need. */
+/** Separate files, so that other commands do not load server code, and most servers do not load what only several processes need. */
 const LIBRARIES = [
   { name: 'redis', test: /node_modules[\\/]@redis[\\/]/ },
   { name: 'postgres', test: /node_modules[\\/]pg/ },
@@ -46,7 +46,7 @@ if (!isCurrent()) {
   copyFiles();
 }
 
-/** Publishing packs several packages at once, and each looks whether there is something to build. */
+/** Publishing packs several packages at once, and each of them checks whether it has to build something. */
 function isCurrent() {
   const made = join(cli, 'LICENSE');
   const sources = ['engine', 'bots', 'physical', 'circles', 'table', 'server', 'cli'].map((name) =>
@@ -76,7 +76,7 @@ async function bundle() {
     codeSplitting: { groups: LIBRARIES },
   });
   await sources.close();
-  // Maps are for our own code; with those of the libraries the package would be twice as large.
+  // Source maps are only for our own code; with those of libraries the package would be twice as large.
   for (const { name } of LIBRARIES) {
     const file = join(program, `${name}.js`);
     writeFileSync(file, readFileSync(file, 'utf8').replace(/\/\/# sourceMappingURL=\S+\s*$/, ''));
@@ -91,6 +91,6 @@ function copyFiles() {
   mkdirSync(join(cli, 'operator-page'), { recursive: true });
   for (const name of ['page.css', 'page.html', 'page.js'])
     copyFileSync(join(packages, 'server', 'operator-page', name), join(cli, 'operator-page', name));
-  // Last, because it says when all this was made; some systems copy the time of a file with it.
+  // Written last, because its time says when the bundle was made; some systems copy the time of a file with it.
   writeFileSync(join(cli, 'LICENSE'), readFileSync(join(root, 'LICENSE')));
 }

@@ -1,6 +1,6 @@
 // `node scripts/complete-lock.mjs`: npm leaves binaries that its registry lacks out of package-lock.json, and `npm ci` refuses such a
-// file. Adds them, by what their names say, so that it also installs on the platforms that they are for, and the checksums that
-// the registry knows.
+// file. This adds them, going by their names, so that the lock file also installs on the platforms they are for. It also adds the
+// checksums that the registry knows.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
 const unchecked = all.filter(([place, entry]) => lacksChecksum(place, entry)).length;
 console.log(`${Object.keys(added).length} added, ${unchecked} without a checksum`);
 
-/** Where npm itself writes it: after the version. */
+/** The entry with its checksum, where npm puts it: after the version. */
 function checked(place, entry) {
   if (!lacksChecksum(place, entry)) return entry;
   const { version, ...rest } = entry;
@@ -33,7 +33,7 @@ function lacksChecksum(place, { link, integrity }) {
   return place.includes('node_modules/') && link !== true && integrity === undefined;
 }
 
-/** Nothing if the registry does not have it. */
+/** Empty if the registry does not have the package. */
 function checksumOf(name) {
   try {
     const options = {
@@ -47,7 +47,7 @@ function checksumOf(name) {
   }
 }
 
-/** Entries for optional dependencies that have none, like those of the same package for other platforms. */
+/** Entries for optional dependencies that lack one, modelled on those of the same package for other platforms. */
 function missing(packages) {
   const found = {};
   for (const [place, { optionalDependencies = {} }] of Object.entries(packages)) {

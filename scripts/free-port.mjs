@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 const [FIRST, LAST] = [12_000, 32_000];
 const TRIES = 100;
 
-/** A port of this machine that nobody listens on. */
+/** A port of this machine that no program listens on. */
 export async function freePort() {
   for (let tries = 0; tries < TRIES; tries++) {
     const port = FIRST + Math.floor(Math.random() * (LAST - FIRST));

@@ -15,11 +15,11 @@ const BASES = {
   'node:26-alpine': 'localhost/sevenfold-base',
   'node:26-slim': 'localhost/sevenfold-build-base',
 };
-/** What containers are never asked for. */
+/** Folders that a container does not need. */
 const UNUSED = ['var/lib/apt', 'var/cache', 'usr/share/doc', 'usr/share/locale', 'usr/share/man'];
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 const SECONDS_TO_START = 60;
-/** Inside the container, whose first process is the guard of the server. */
+/** Runs inside the container, whose first process is the guard of the server. */
 const KILL_SERVER = "process.kill(fs.readFileSync('/proc/1/task/1/children', 'utf8'), 'SIGKILL')";
 
 const isLocal = process.argv.includes('--local');
@@ -37,7 +37,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** One to run the server on, and one with npm to build it on. */
+/** Makes two base images: one to run the server on, and one with npm to build it on. */
 function makeBases() {
   const base = join(folder, 'base');
   const packages = '--include=ca-certificates,libatomic1,libstdc++6';
@@ -71,7 +71,7 @@ function buildImage() {
   if (bytes / 1e6 > LARGEST) fail(`The image must be smaller than ${LARGEST} MB.`);
 }
 
-/** The server of the image, with everything that compose.yaml takes away from it. */
+/** Runs the server of the image with all the restrictions of compose.yaml. */
 async function tryImage() {
   const limits = ['--read-only', '--tmpfs=/tmp', '--cap-drop=ALL', '--security-opt=no-new-privileges'];
   const port = 20_000 + (process.pid % 10_000);
@@ -90,7 +90,7 @@ async function tryImage() {
   run(tool, 'exec', container, 'node', 'bin/sevenfold.js', 'backup', '/data/backup.db');
   run(tool, 'stop', '--time', '10', container);
   expectExit('0');
-  // As when the server hangs: what compose.yaml restarts is a container that has ended.
+  // As when the server hangs: compose.yaml restarts a container that has ended.
   run(tool, 'start', container);
   await ready(address);
   run(tool, 'exec', container, 'node', '-e', KILL_SERVER);
@@ -116,7 +116,7 @@ async function ready(address) {
   fail(`The server is not ready after ${SECONDS_TO_START} s:\n${run(tool, 'logs', container)}`);
 }
 
-/** Shows what a program says about its work, and returns what it prints. */
+/** Shows what a program writes to standard error, and returns what it prints. */
 function run(program, ...args) {
   console.log(`> ${program} ${args.join(' ')}`);
   return execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });

@@ -1,5 +1,5 @@
 // A rule for oxlint: code finds elements by what they are (tag, role, data-…), never by a class. A class belongs to the
-// style sheet; whoever renames one there must not switch off an effect, a focus or a test.
+// style sheet: renaming one there must not break an effect, a focus or a test.
 
 const FINDERS = new Set(['querySelector', 'querySelectorAll', 'closest', 'matches', 'locator']);
 const CLASS = /\.-?[_a-z]/i;
@@ -23,7 +23,7 @@ const noClass = {
   },
 };
 
-/** What a selector says, without quoted values and what is filled in; undefined if it is not written here. */
+/** The text of a selector without quoted values and substitutions; undefined if it is not a literal. */
 function textOf(node) {
   const text =
     node.type === 'Literal' && typeof node.value === 'string'

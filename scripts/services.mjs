@@ -1,4 +1,4 @@
-// What some tests need besides Node: PostgreSQL, Redis, a browser, nginx, Caddy, PgBouncer. Installs what is missing, if allowed, and starts
+// Services that some tests need: PostgreSQL, Redis, a browser, nginx, Caddy, PgBouncer. Installs what is missing, if allowed, and starts
 // private instances in temporary folders. Runs on Node 18 or newer, without dependencies.
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -32,7 +32,7 @@ const SERVICES = [
   {
     name: 'a browser',
     variable: 'TEST_CHROMIUM',
-    // Without windows and their furniture it starts sooner and needs less of the machine; older systems have no such package.
+    // A headless browser starts sooner and needs fewer resources; older systems have no such package.
     packages: ['chromium-headless-shell'],
     instead: ['chromium'],
     program: findBrowser,
@@ -140,7 +140,7 @@ async function startPostgres(program) {
   const data = join(folder, 'data');
   if (isRoot) chownSync(folder, NOBODY, NOBODY);
   const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
-  // The user's language may have no locale here.
+  // This system may lack a locale for the user's language.
   const options = { ...user, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' } };
   const args = ['-N', '-A', 'trust', '-U', 'sevenfold', '-E', 'UTF8', '--no-locale', '-D', data];
   const made = spawnSync(find('initdb', postgresFolders()), args, { ...options, encoding: 'utf8' });

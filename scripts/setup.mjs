@@ -10,7 +10,7 @@ import { sourceOptions } from './source.mjs';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = join(root, 'node_modules', '.installed-from');
 const OLDEST = [22, 18];
-/** `SEVENFOLD_NODE=system` tries the project with the Node that has started this. */
+/** `SEVENFOLD_NODE=system` tries the project with the Node that runs this script. */
 const usesSystemNode = process.env.SEVENFOLD_NODE === 'system';
 
 /** Installs the dependencies if they are missing or the lock file has changed. */
@@ -35,7 +35,7 @@ export function install() {
   writeFileSync(stamp, lock);
 }
 
-/** The Node that the project is pinned to; where there is none for this platform, this one if it is new enough. */
+/** The pinned Node; on a platform that has none, the running Node if it is new enough. */
 export function pinnedNode() {
   const pinned = join(root, 'node_modules', ...nodeProgram());
   if (!usesSystemNode && existsSync(pinned)) return pinned;

@@ -10,13 +10,13 @@ install();
 const filters = process.argv.slice(2);
 const whole = filters.length === 0;
 const cache = join(root, 'node_modules', '.cache');
-/** Hundreds of programs are started; what they load is compiled once. */
+/** The tests start hundreds of programs; with this cache, Node compiles what they load only once. */
 const compiled = { NODE_COMPILE_CACHE: join(cache, 'compiled') };
 const counts = { passed: 0, failed: 0, skipped: 0 };
-/** What failed, said again at the end: the rest of the output is long. */
+/** Failures, repeated at the end because the rest of the output is long. */
 const failures = [];
 const running = new Set();
-/** Commands that are not called like their package. */
+/** Commands whose names differ from their packages'. */
 const PACKAGE_OF = { tsc: 'typescript', playwright: '@playwright/test' };
 
 mkdirSync(cache, { recursive: true });
@@ -31,7 +31,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 try {
   if (whole) {
-    // Side by side, because much of each is waiting, and none of them measures time.
+    // In parallel, because each of them waits a lot and none measures time.
     await Promise.all([checkApp(), checkCode()]);
     await runTests('measuring', '--project=measuring');
   } else {
@@ -101,7 +101,7 @@ async function runTests(group, ...args) {
     // A file that cannot be loaded fails without a failing test.
     if (ended === 'failed' && failed.length === 0) fail(`${file}\n${firstLines(message)}`);
   }
-  // So does an error that nobody caught.
+  // So does an uncaught error.
   if (status !== 0 && failures.length === before) fail('vitest: see its output above');
 }
 
@@ -132,7 +132,7 @@ async function runBrowserTests() {
   if (status !== 0 && stats.unexpected + stats.flaky === 0) fail('playwright: see its output above');
 }
 
-/** The packages as others get them. */
+/** Checks the packages as others get them. */
 async function checkPackages() {
   const report = join(cache, 'release.json');
   rmSync(report, { force: true });
@@ -189,7 +189,7 @@ function run(command, args, { shown = false, more = {} } = {}) {
       cwd: root,
       env: { ...environment(), ...services.variables, ...compiled, ...more },
       stdio: ['ignore', shown ? 'inherit' : 'pipe', shown ? 'inherit' : 'pipe'],
-      // Only npm itself is a script of the shell there.
+      // On Windows, only npm itself is a shell script.
       shell: process.platform === 'win32' && command === 'npm',
     });
     running.add(program);

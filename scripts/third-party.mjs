@@ -6,7 +6,7 @@ const LICENCE = /^(?:licen[cs]e|copying|notice)/i;
 
 /**
  * For Rolldown and Vite: a file beside what is bundled, with the licence of every package that is part of it. `also`
- * names folders of packages that get into it by another way.
+ * names folders of packages that are included in some other way.
  */
 export function thirdParty(file, also = []) {
   return {

@@ -47,7 +47,7 @@ async function checkRelease() {
   await linted;
 }
 
-/** publint and Are the types wrong?, and nothing in a tarball that is not meant for others. */
+/** Runs publint and Are the types wrong?, and checks that a tarball contains nothing that is not meant for others. */
 async function lint(tarballs) {
   for (const tarball of tarballs) {
     await report.check(`${tarball.name}: its tarball`, async () => {
@@ -57,7 +57,7 @@ async function lint(tarballs) {
   }
 }
 
-/** In an empty folder, with plain npm. Returns whether there is something to go on with. */
+/** Installs in an empty folder, with plain npm. Returns whether the check can go on. */
 async function installed(cwd, tarballs, node) {
   mkdirSync(cwd);
   writeFileSync(join(cwd, 'package.json'), '{ "name": "stranger", "private": true, "type": "module" }');
@@ -92,7 +92,7 @@ async function use(cwd, { node, version }, examples) {
   const place = join(cwd, 'examples');
   await report.check(`Node ${version}: the examples run, as TypeScript and as JavaScript`, async () => {
     for (const name of examples) {
-      // Each in a folder of its own, because an example may store something where it runs.
+      // Each example has its own folder, because it may store something where it runs.
       const [typed, plain] = await Promise.all([
         output(node, [`${name}.ts`], { cwd: place, env }),
         output(node, [`${name}.js`], { cwd: join(place, 'compiled'), env }),
@@ -111,7 +111,7 @@ async function use(cwd, { node, version }, examples) {
   );
 }
 
-/** What breaks first where something is missing. */
+/** Tries what breaks first if something is missing. */
 async function useBriefly(cwd, { node, version }) {
   await report.check(`Node ${version}: npx sevenfold arena on two threads, serve`, async () => {
     const where = { cwd, node, env: strangersEnvironment(node) };

@@ -4,14 +4,14 @@ import { root } from '../setup.mjs';
 import { output } from './program.mjs';
 import { serve } from './served.mjs';
 
-/** What makes a command short enough to be tried, by its name. */
+/** By command: the options that make it quick enough to try. */
 const SHORTER = {
   arena: ['--games', '6', '--threads', '2'],
   best: ['--samples', '64'],
   load: ['--seconds', '1'],
   review: ['--samples', '64'],
   sim: ['--games', '50'],
-  // All cards take half a minute and 2 GB.
+  // Solving with all cards takes half a minute and 2 GB.
   solve: ['--cards', 'numbers', '--threads', '2'],
 };
 
@@ -31,7 +31,7 @@ while (state.phase !== 'over') {
 console.log(JSON.stringify({ rules: { preset: 'official' }, players: ['Ann', 'Bo', 'Cy'], dealer: 0, log: makeLog(moves) }));
 `;
 
-/** Every `npx sevenfold …` that stands in a line of its own in a README. */
+/** Every `npx sevenfold …` on a line of its own in a README. */
 export function commandsOfReadmes() {
   const pages = ['README.md', join('packages', 'cli', 'README.md')];
   const lines = pages.flatMap((page) => readFileSync(join(root, page), 'utf8').split(/\r?\n/));
@@ -40,8 +40,8 @@ export function commandsOfReadmes() {
 }
 
 /**
- * Runs a command of a README in a folder where Sevenfold is installed, shortened where it would take long. Returns
- * what has been run, if that is something else.
+ * Runs a command of a README in a folder where Sevenfold is installed, shortened if it would take too long. Returns
+ * what it did instead, if it did not run the command as written.
  */
 export async function runCommand(line, where) {
   const [name, ...rest] = line.split(' ');
@@ -69,7 +69,7 @@ async function loadServer(args, where) {
   }
 }
 
-/** The files that the READMEs speak of: a game, and for `verify` one with a proof. */
+/** The files that the READMEs mention: a game, and one with a proof for `verify`. */
 export async function writeGames(folder, { node, env }) {
   writeFileSync(join(folder, 'play.mjs'), PLAY);
   const played = await output(node, ['play.mjs'], { cwd: folder, env });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../setup.mjs';
 import { output } from './program.mjs';
 
-/** Both ways in which projects of today resolve modules. Everything is checked, our own types included. */
+/** The two ways in which today's projects resolve modules. Everything is type-checked, including our own types. */
 const PROJECTS = {
   nodenext: { module: 'nodenext', outDir: 'compiled', rootDir: '.' },
   bundler: { module: 'esnext', moduleResolution: 'bundler', noEmit: true },

@@ -7,7 +7,7 @@ import { NPM, output, strangersEnvironment } from './program.mjs';
 /** The oldest that we support, and the long-term releases since. */
 const VERSIONS = ['22.18.0', '24', '26'];
 
-/** The Node of this project first, then those of npm: only the oldest, or all. They are kept, because they are large. */
+/** The Node of this project first, then those from npm: only the oldest, or all. They are cached, because they are large. */
 export async function findNodes(all, report) {
   const pinned = realpathSync(pinnedNode());
   const found = [{ version: await versionOf(pinned), node: pinned }];

@@ -5,11 +5,11 @@ import { root } from '../setup.mjs';
 const TAIL = 30;
 const PATIENCE = 300_000;
 
-/** What npm and this project set for the programs that they start, except where the registry is. */
+/** Variables that npm and this project set for programs they start, except the address of the registry. */
 const OURS =
   /^(?:NODE_OPTIONS|NODE_PATH|NODE_COMPILE_CACHE|npm_(?!config_(?:registry|cafile|cache|userconfig)$))/i;
 
-/** As on a machine that never saw this repository, with this Node first. */
+/** The environment of a machine that has never seen this repository, with this Node first in the path. */
 export function strangersEnvironment(node) {
   const theirs = Object.entries(process.env).filter(([name]) => !OURS.test(name));
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(root));
@@ -41,7 +41,7 @@ export function output(command, args, { cwd, env, input = '' }) {
 
 export const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
-/** Whether npm failed because there is no registry, which is not our mistake. */
+/** Whether npm failed because it cannot reach a registry, which is not our mistake. */
 export function isOffline(error) {
   return /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/.test(error.message);
 }

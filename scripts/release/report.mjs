@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
-/** What was checked, said as it happens and counted. */
+/** Prints each check as it happens, and counts them. */
 export class Report {
   #passed = 0;
   #failed = [];
@@ -25,7 +25,7 @@ export class Report {
     console.log(`! SKIPPED: ${what} (${why}).`);
   }
 
-  /** For `npm test`, which adds these to its own. */
+  /** For `npm test`, which adds these counts to its own. */
   write(file) {
     const counts = { passed: this.#passed, failed: this.#failed, skipped: this.#skipped };
     if (file !== undefined) writeFileSync(file, JSON.stringify(counts));

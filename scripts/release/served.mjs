@@ -12,7 +12,7 @@ export async function serve({ cwd, node, env, command }) {
   ];
   const data = mkdtempSync(join(cwd, 'data-'));
   const args = [...first, 'serve', '--host', '127.0.0.1', '--port', '0', '--data', data];
-  // npm does not pass signals on, so the whole group is told to stop; Windows has neither.
+  // npm does not pass signals on, so the signal goes to the whole process group; Windows has neither groups nor signals.
   const isWindows = process.platform === 'win32';
   const shell = program === 'npm.cmd';
   const stdio = ['ignore', 'pipe', 'pipe'];

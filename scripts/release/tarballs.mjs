@@ -11,7 +11,7 @@ const FOREIGN = new Set(['node10', 'node16-cjs']);
 const PUBLISHED =
   /^(?:bin|dist|src|operator-page)\/|^bench\/single-purpose-loop\.mjs$|^(?:LICENSE|README\.md|package\.json)$/;
 
-/** Builds and packs all packages into a folder; the clone is left without what was built. */
+/** Builds and packs all packages into a folder, and removes the build from the clone. */
 export async function packAll(folder) {
   const node = pinnedNode();
   const options = { cwd: root, env: { ...strangersEnvironment(node), PATH: process.env.PATH } };
@@ -36,7 +36,7 @@ export async function packAll(folder) {
   }
 }
 
-/** What is wrong with a tarball for those who install it, as sentences. */
+/** What is wrong with a tarball for people who install it, as sentences. */
 export async function problemsOf({ file, files }) {
   const bytes = readFileSync(file);
   const tarball = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
