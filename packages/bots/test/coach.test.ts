@@ -12,7 +12,7 @@ import { describe, expect, test } from 'vitest';
 import { Weighing } from '../src/review/weighing.ts';
 import { odds } from '../src/odds/odds.ts';
 import { evPlus } from '../src/players/ev-plus.ts';
-import { coach, grade } from '../src/review/coach.ts';
+import { advise, adviseAgainst, coach, grade } from '../src/review/coach.ts';
 import { halvesOf } from '../src/review/halves.ts';
 import { review } from '../src/review/review.ts';
 
@@ -98,6 +98,22 @@ describe('a coach', () => {
       answer: 'h',
     });
   });
+});
+
+test('advice can be explained against any answer', () => {
+  // A Flip Three for one of three players.
+  const state = parsePosition(
+    'official_133-3.90-9.173-6b_8-1-0-turns_0000000030231010000000_flipThree-0-0-T-',
+  );
+  const advice = advise(state, { samples: 1024 });
+  const ranked = advice.options.toSorted((one, other) => other.win!.value - one.win!.value);
+  const [best, next, last] = ranked.map(({ answer }) => answer) as [string, string, string];
+  const explained = adviseAgainst(state, advice, last, { samples: 1024 });
+  expect(explained).toMatchObject({ best, against: last, isClear: true });
+  expect(explained.reasons.length).toBeGreaterThan(0);
+  for (const { answer } of explained.reasons) expect([best, last]).toContain(answer);
+  expect(adviseAgainst(state, advice, next)).toBe(advice);
+  expect(adviseAgainst(state, advice, best)).toBe(advice);
 });
 
 test('a grade is what a review of the same answer says', () => {

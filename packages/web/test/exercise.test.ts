@@ -1,14 +1,15 @@
 import { practicePositions } from '@sevenfold/bots/practice';
-import type { Advice } from '@sevenfold/bots/review';
+import { advise, type Advice } from '@sevenfold/bots/review';
 import { parsePosition } from '@sevenfold/engine';
 import { ManualClock } from '@sevenfold/table';
 import { expect, test, vi } from 'vitest';
 import { accuracyOf, askedThemes } from '../src/features/practice/accuracy.ts';
 import { collectionIds, nextExercises } from '../src/features/practice/exercises.ts';
+import { opinionOf } from '../src/coach/opinion.ts';
 import { positionPicture } from '../src/game/position-picture.ts';
 import { LineShow } from '../src/practice/line-show.svelte.ts';
 import { compareAnswers } from '../src/practice/comparison.ts';
-import { outcomeOf } from '../src/practice/outcome.ts';
+import { explains, outcomeOf } from '../src/practice/outcome.ts';
 import { Practice } from '../src/practice/practice.ts';
 import { BrowserShelf } from '../src/storage/shelf.ts';
 import { loadWords } from '../src/words/words.svelte.ts';
@@ -51,7 +52,7 @@ test('the best answer is compared with the one chosen, else with the one of the 
 test('many rounds with the same cards say the same as the chances to win', () => {
   const { position, best, costs } = practicePositions().find(({ theme }) => theme === 'race')!;
   const state = parsePosition(position);
-  const found = compareAnswers({ position, best, other: [...costs.keys()][0]!, seed: 1 });
+  const found = compareAnswers({ position, advice: ADVICE, best, other: [...costs.keys()][0]!, seed: 1 });
   expect([found.rounds, found.seat, found.lines.length]).toEqual([200, state.player, 12]);
   for (const { better, points, without } of [found.best, found.other]) {
     expect(better).toBeGreaterThan(0);
@@ -62,16 +63,33 @@ test('many rounds with the same cards say the same as the chances to win', () =>
   expect(found.best.better + found.other.better).toBeLessThanOrEqual(found.rounds);
 });
 
+test('an answer that is neither the best nor the second best is explained, not the second best', () => {
+  const { position, best } = practicePositions().find(
+    ({ theme, costs }) => theme === 'flipThree' && costs.size > 1,
+  )!;
+  const advice = advise(parsePosition(position), { samples: 1024 });
+  const last = advice.options.toSorted((one, next) => one.win!.value - next.win!.value)[0]!.answer;
+  const outcome = outcomeOf(advice, 3, last, undefined)!;
+  const found = compareAnswers({ position, advice, best, other: last, seed: 1 }).advice;
+  expect([explains(advice, outcome), explains(found, outcome)]).toEqual([false, true]);
+  expect(found.reasons.length).toBeGreaterThan(0);
+  for (const { answer } of found.reasons) expect([best, last]).toContain(answer);
+  expect(found.reasons).not.toEqual(advice.reasons);
+  // The second best is what the advice is about anyway.
+  const next = opinionOf(advice) as { next: { answer: string } };
+  expect(compareAnswers({ position, advice, best, other: next.next.answer, seed: 1 }).advice).toBe(advice);
+});
+
 test('of an action, the points are those of the player at whom it is aimed', () => {
   const { position, best, costs } = practicePositions().find(({ theme }) => theme === 'flipThree')!;
-  const { seat } = compareAnswers({ position, best, other: [...costs.keys()][0]!, seed: 1 });
+  const { seat } = compareAnswers({ position, advice: ADVICE, best, other: [...costs.keys()][0]!, seed: 1 });
   expect(`@${seat}`).toBe(best);
 });
 
 test('rounds are shown beat by beat up to their scores, one after the other, and then the position again', () => {
   const { position, best, costs } = practicePositions()[0]!;
   const state = parsePosition(position);
-  const { lines } = compareAnswers({ position, best, other: [...costs.keys()][0]!, seed: 1 });
+  const { lines } = compareAnswers({ position, advice: ADVICE, best, other: [...costs.keys()][0]!, seed: 1 });
   const clock = new ManualClock();
   const ends: number[] = [];
   const show = new LineShow({

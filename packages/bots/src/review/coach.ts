@@ -1,10 +1,18 @@
 // Advice on the open question, at once and then more and more precise. Figures and codes only; the view has the words.
 
-import { clone, legalMoves, makeMove, type Move, type QuestionKind, type State } from '@sevenfold/engine';
+import {
+  clone,
+  legalMoves,
+  makeMove,
+  type Move,
+  parseMove,
+  type QuestionKind,
+  type State,
+} from '@sevenfold/engine';
 import { type ChoiceEstimate, differenceError } from '../chances/choice.ts';
 import { type Ahead, odds } from '../odds/odds.ts';
 import { differenceInterval, type Figure, figureOf } from './figure.ts';
-import { REASON_SAMPLES, reasonsFor, type Reason } from './reasons.ts';
+import { leadOf, REASON_SAMPLES, reasonsFor, type Reason } from './reasons.ts';
 import { type Halves, halvesOf } from './halves.ts';
 import { judge, type ReviewedDecision } from './review.ts';
 import { strongestOther, Weighing } from './weighing.ts';
@@ -25,9 +33,11 @@ export interface Advice {
   readonly options: readonly AdvisedOption[];
   /** The best answer so far; missing before the first samples. */
   readonly best?: string;
-  /** Whether every other answer is worse by more than could be noise. */
+  /** The answer with which the best one is compared, if it is not the second best. */
+  readonly against?: string;
+  /** Whether every other answer, or the one in `against`, is worse by more than could be noise. */
   readonly isClear: boolean;
-  /** Why the best answer is better than the second best; empty until it is known. */
+  /** Why the best answer is better than the second best, or than the one in `against`; empty until it is known. */
   readonly reasons: readonly Reason[];
   /** 0 if the options were computed. */
   readonly samples: number;
@@ -105,12 +115,13 @@ function adviceOn(
   };
 }
 
-/** The reasons for the best answer; found again only if another answer becomes the best. */
+/** The reasons for the best answer; found again only if another answer becomes the best or the second best. */
 class ReasonsFor {
   readonly #state: State;
   readonly #halves: Halves;
   readonly #samples: number;
   #better: Move | undefined;
+  #other: Move | undefined;
   #found: readonly Reason[] = [];
 
   constructor(state: State, halves: Halves, samples: number) {
@@ -124,8 +135,9 @@ class ReasonsFor {
     const { best } = choice;
     const next = strongestOther(choice, best);
     if (next === undefined) return [];
-    if (this.#better !== best.move) {
+    if (this.#better !== best.move || this.#other !== next.move) {
       this.#better = best.move;
+      this.#other = next.move;
       this.#found = reasonsFor(this.#state, best.move, next.move, this.#halves, this.#samples);
     }
     return this.#found;
@@ -147,6 +159,30 @@ export function advise(
   while (!weighing.isDone && !enough());
   const reasons = new ReasonsFor(state, halves, Math.min(samples, REASON_SAMPLES));
   return { ...adviceOn(state, weighing, {}, reasons.of(weighing)), isFinal: true };
+}
+
+/** The same advice, with the reasons against one of the answers instead of the second best. */
+export function adviseAgainst(
+  state: State,
+  advice: Advice,
+  answer: string,
+  { samples = SAMPLES, seed = 1 }: CoachOptions = {},
+): Advice {
+  const rivals = advice.options.filter((option) => option.answer !== advice.best && option.win !== undefined);
+  const best = advice.options.find((option) => option.answer === advice.best)?.win;
+  const other = rivals.find((option) => option.answer === answer)?.win;
+  if (best === undefined || other === undefined) return advice;
+  if (rivals.every(({ win }) => win!.value <= other.value)) return advice;
+  const [better, move] = [parseMove(advice.best!)!, parseMove(answer)!];
+  const halves = halvesOf(seed, samples);
+  const used = Math.min(samples, REASON_SAMPLES);
+  const { mean, error } = leadOf(state, better, move, halves, used)!;
+  return {
+    ...advice,
+    against: answer,
+    isClear: mean > differenceInterval(error, best, other, state),
+    reasons: reasonsFor(state, better, move, halves, used),
+  };
 }
 
 export type Grade = Pick<ReviewedDecision, 'cost' | 'interval' | 'verdict'>;

@@ -3,7 +3,7 @@
 export { valuePosition } from '../chances/position-value.ts';
 export { SampleDealer } from '../chances/sample-dealer.ts';
 export { accountOf } from './account.ts';
-export { type Advice, type AdvisedOption, advise, coach, type Grade, grade } from './coach.ts';
+export { type Advice, type AdvisedOption, advise, adviseAgainst, coach, type Grade, grade } from './coach.ts';
 export type { Fact } from './facts.ts';
 export { type Figure, intervalOf, sampleOf, winsAtOnce } from './figure.ts';
 export { type PlayedOut, playOutBoth } from './played-out.ts';

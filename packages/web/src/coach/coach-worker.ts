@@ -1,6 +1,6 @@
 // A worker that gives ever better advice on the latest position, and grades answers.
 
-import { type Advice, coach, grade } from '@sevenfold/bots/review';
+import { type Advice, adviseAgainst, coach, grade } from '@sevenfold/bots/review';
 import { parsePosition } from '@sevenfold/engine';
 import type { CoachReply, CoachRequest } from './coaching.svelte.ts';
 
@@ -24,12 +24,12 @@ async function advise(id: number, position: string): Promise<void> {
   }
 }
 
-/** A grade, and the advice from the same samples. */
+/** A grade, and the advice from the same samples, explained against the answer that was given. */
 function graded(position: string, answer: string): Omit<Extract<CoachReply, { grade: unknown }>, 'id'> {
   const state = parsePosition(position);
   let advice: Advice | undefined;
   for (const better of coach(state)) advice = better;
-  return { advice: advice!, grade: grade(state, answer) };
+  return { advice: adviseAgainst(state, advice!, answer), grade: grade(state, answer) };
 }
 
 function reply(answer: CoachReply): void {

@@ -99,7 +99,8 @@ export function opinionOf(advice: Advice): Opinion {
       (a, b) =>
         Number(b.answer === advice.best) - Number(a.answer === advice.best) || b.win!.value - a.win!.value,
     );
-  const [best, next] = ranked;
+  const [best, second] = ranked;
+  const next = ranked.find(({ answer }) => answer === advice.against) ?? second;
   if (best === undefined) return { sure: 'not yet' };
   // Alone, values are rounds, with a minus sign.
   if (ranked.length > 1 && ranked.every(({ win }) => win!.value >= 0 && win!.value < HOPELESS))

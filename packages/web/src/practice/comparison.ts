@@ -1,8 +1,9 @@
-import { type PlayedOut, playOutBoth } from '@sevenfold/bots/review';
+import { type Advice, adviseAgainst, type PlayedOut, playOutBoth } from '@sevenfold/bots/review';
 import { isTargetMove, parseMove, parsePosition, targetSeat } from '@sevenfold/engine';
 
-/** What two answers brought in many rounds with the same cards. */
+/** What two answers brought in many rounds with the same cards, and why the best one is better than the other. */
 export interface AnswerComparison {
+  readonly advice: Advice;
   readonly rounds: number;
   /** Whose points these are: the player who is asked, or the one at whom the best answer aims. */
   readonly seat: number;
@@ -29,17 +30,20 @@ const SAME = 0.001;
 
 export interface ComparisonRequest {
   readonly position: string;
+  /** What the best answer is, and what it is worth. */
+  readonly advice: Advice;
   readonly best: string;
   readonly other: string;
   readonly seed: number;
 }
 
-export function compareAnswers({ position, best, other, seed }: ComparisonRequest): AnswerComparison {
+export function compareAnswers({ position, advice, best, other, seed }: ComparisonRequest): AnswerComparison {
   const state = parsePosition(position);
   const pairs = playOutBoth(state, best, other, { samples: ROUNDS, seed });
   const move = parseMove(best)!;
   const seat = isTargetMove(move) ? targetSeat(move) : state.player;
   return {
+    advice: adviseAgainst(state, advice, other),
     rounds: pairs.length,
     seat,
     best: triedOf(

@@ -1,6 +1,7 @@
 // What came of an answer to a position: no words, no pixels.
 
 import type { Advice, AdvisedOption } from '@sevenfold/bots/review';
+import { opinionOf } from '../coach/opinion.ts';
 import { unitOf } from '../review/units.ts';
 
 /** An answer with what it is worth. */
@@ -40,4 +41,10 @@ export function outcomeOf(
     other: given === best ? (before ?? rivals[0] ?? best) : given,
     cost,
   };
+}
+
+/** Whether the reasons of the advice are about the two answers of the outcome. */
+export function explains(advice: Advice, { other }: Outcome): boolean {
+  const opinion = opinionOf(advice);
+  return 'next' in opinion && opinion.next?.answer === other.answer;
 }
