@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { valuePosition } from '../src/chances/position-value.ts';
 import { SampleDealer } from '../src/chances/sample-dealer.ts';
 import { valueError } from '../src/chances/value-error.ts';
-import { valueRoundEnd } from '../src/chances/value.ts';
+import { isDecidedByCards, valueRoundEnd } from '../src/chances/value.ts';
 import { racer } from '../src/players/racer.ts';
 import { type CheckedPosition, isLate, rmsError, valueAsUsed } from '../tools/value-check.ts';
 
@@ -157,6 +157,29 @@ describe('the error of chances to win, in points', () => {
     expect(found).toBeLessThan(1.2 * expected);
     expect(found).toBeGreaterThan(0.5 * expected);
   });
+});
+
+// The last figure is the share that the first player won of 20 000 games.
+test.each([
+  ['official_166.182_11-1-0-deal_0001112111112000010101_draw-0', 0.4823],
+  ['official_157.193_10-1-0-deal_0010111022220100101010_draw-0', 0.4094],
+  ['official_173.163.191_8-2-0-deal_0000001000001000000110_draw-0', 0.4724],
+  ['official_176.131.148_10-2-0-deal_0000000000000000000100_draw-0', 0.8175],
+  ['official_143.124.146.86_7-1-2-deal_0000000000000000000100_draw-2', 0.2055],
+])('late in the game, the last cards of a draw pile count one by one: %s', (position, won) => {
+  const state = parsePosition(position);
+  expect(Math.abs(chancesOf(state)[0]! - won)).toBeGreaterThan(0.1);
+  expect(Math.abs(valueAsUsed(state)[0]! - won)).toBeLessThan(0.03);
+});
+
+test.each([
+  ['few cards, one player near the target', 'official_150.80_7-0-1-deal_0000022222122110110000_draw-1', true],
+  ['everyone far from it', 'official_50.80_7-0-1-deal_0000022222122110110000_draw-1', false],
+  ['many cards', 'official_150.80_7-0-1-deal_0011022222322110110111_draw-1', false],
+  ['many players to share them', 'official_150.80.0.9_7-0-1-deal_0000022222122110110000_draw-1', false],
+  ['press on, far from the target', 'classic_50.80.9_7-0-1-deal_0000022222122110110000_draw-1', true],
+])('whether a round is played before it is valued: %s', (_, position, expected) => {
+  expect(isDecidedByCards(parsePosition(position))).toBe(expected);
 });
 
 test('any position has a value, the same for the same seed', () => {

@@ -20,6 +20,10 @@ import { ValueNet } from './value-net.ts';
 const { over: OVER } = PHASE;
 /** The end of a draw pile; with more cards than that, single ones matter little. */
 const FEW_CARDS = 25;
+/** Cards of a draw pile times players: the more of them share it, the less one card matters. */
+const FEW_SHARED = 75;
+/** Whoever needs this many points or fewer often wins in the next round. */
+const LATE_NEED = 60;
 const needs = new Int32Array(MOST_PLAYERS);
 const deck = new Float64Array(DECK_FEATURES * (1 + MOST_PLAYERS));
 const inTurn = new Float64Array(MOST_PLAYERS);
@@ -52,11 +56,14 @@ export function valueRoundEnd(state: State, chances: Float64Array): void {
 }
 
 /**
- * Whether single cards decide the next round, so that it has to be played before it can be valued: if players take all
- * their cards in one turn (R12), the first ones take what is left of the draw pile.
+ * Whether single cards decide the next round, so that it has to be played before it can be valued: few are left, and it
+ * may be the last round, or players take all their cards in one turn (R12), the first ones what is left of the draw pile.
  */
-export function isDecidedByCards({ options, pileSize, phaseCode }: State): boolean {
-  return options.turn === 'pressOn' && pileSize < FEW_CARDS && phaseCode !== OVER;
+export function isDecidedByCards(state: State): boolean {
+  const { options, pileSize, phaseCode } = state;
+  if (pileSize >= FEW_CARDS || phaseCode === OVER || state.seats === 1) return false;
+  if (options.turn === 'pressOn') return true;
+  return pileSize * state.seats < FEW_SHARED && options.target - highestTotal(state) <= LATE_NEED;
 }
 
 function netFor(options: Options, players: number): ValueNet {
