@@ -536,7 +536,7 @@ const takeOldest = <Entry>(list: Entry[]): Entry => {
   return oldest;
 };
 
-/** The seat to the left. It is computed without a branch, which the processor would often guess wrong: 5% of a game. */
+/** The seat to the left. It is computed without a branch, which the processor would often guess wrong. */
 const nextSeat = (state: State, seat: number): number => {
   const next = seat + 1;
   // Negative as long as `next` is a seat: the sign becomes a mask of all bits, or of none.
