@@ -146,7 +146,9 @@ async function startPostgres(program) {
   const made = spawnSync(find('initdb', postgresFolders()), args, { ...options, encoding: 'utf8' });
   if (made.status !== 0)
     throw new Error(`initdb failed: ${(made.stderr || made.error?.message || '').trim()}`);
-  const server = spawn(program, ['-D', data, '-k', folder, '-c', 'listen_addresses='], options);
+  // Many tests connect at the same time, each with pools of its own.
+  const settings = ['-c', 'listen_addresses=', '-c', 'max_connections=400'];
+  const server = spawn(program, ['-D', data, '-k', folder, ...settings], options);
   const address = `postgresql://sevenfold@localhost/postgres?host=${encodeURIComponent(folder)}`;
   // SIGINT does not wait for connections that a failed test has left open.
   return runningService('PostgreSQL', server, folder, address, 'SIGINT');
