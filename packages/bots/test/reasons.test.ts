@@ -150,6 +150,17 @@ test('someone who holds the target and more comes before a total that is not eno
   expect(reasons.at(-1)!.fact.code).toBe('reachesTarget');
 });
 
+test.each([
+  ['ties', 'official_191-9a.198-cY_7-0-0-turns_11234567889bb111111333_turn-0'],
+  ['loses', 'official_150-9a.190-cY_7-0-0-turns_11234567889bb111111333_turn-0'],
+])('whoever %s with someone is not told their points as well', (code, position) => {
+  const state = parsePosition(position);
+  const reasons = reasonsFor(state, parseMove('h')!, parseMove('s')!, halvesOf(1, 512), 512);
+  const codes = reasons.map(({ fact }) => fact.code);
+  expect(codes).toContain(code);
+  expect(codes).not.toContain('pointsInHand');
+});
+
 test('R38: after a tie, Stay reaches no target', () => {
   const state = parsePosition('official_230-5.230-8.199-9_12-2-0-turns_1123446778abc111111333_turn-0');
   const facts = factsOf(state, legalMoves(state), [1, 1, 0.2]);

@@ -25,3 +25,12 @@ test('samples that do not exist are not asked for', () => {
   weighing.runTo(1000);
   expect([weighing.samples, weighing.most]).toEqual([9, 9]);
 });
+
+test('the answer that is called the best has the highest figure, however close the others are', () => {
+  for (let seed = 1; seed <= 60; seed++) {
+    const weighing = new Weighing(CLOSE, halvesOf(seed, 64));
+    weighing.runTo(64);
+    const { best, options } = weighing.estimate();
+    expect(best.win).toBe(Math.max(...options.map(({ win }) => win)));
+  }
+});

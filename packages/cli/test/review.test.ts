@@ -94,4 +94,29 @@ test('alone, best and review count rounds and medals', async () => {
   const { stdout } = await run(['review', '--samples', '64'], JSON.stringify(record));
   expect(stdout).toMatch(/Ann: Stay\. Blunder: it cost \d\.\d\d rounds ± \d\.\d\d rounds; Hit takes/);
   expect(stdout).toContain('Chance of a medal');
+  expect(stdout.split('\n')[0]).toMatch(/^ +accuracy +start +luck +errors +end$/);
+});
+
+test('best has the chances of everyone below each other, whatever their number', async () => {
+  const twelve =
+    'official_0-c.0-r.0-b.0-x.0-a.0-8.0-4.0-2.0-4.0-p.0-8.0-3_1-0-1-turns_11122567699ab010110333_turn-1';
+  const { stdout } = await run(['best', twelve, '--samples', '16']);
+  const rows = stdout.slice(stdout.indexOf('chance to win:\n')).trimEnd().split('\n').slice(1);
+  expect(rows).toHaveLength(12);
+  expect(new Set(rows.map((row) => row.length)).size).toBe(1);
+});
+
+test('best names every answer that is too close to tell apart, and marks the highest figure', async () => {
+  // The first card of the game is a Freeze: all others are the same.
+  const freeze = 'official_0.0.0.0_1-0-1-deal_1123456789abc111111233_freeze-1-0-F-';
+  const { stdout } = await run(['best', freeze, '--samples', '64']);
+  const figures = Array.from(stdout.matchAll(/^(.) giving it .* wins ([\d.]+)%/gm), ([, mark, win]) => ({
+    mark,
+    win: Number(win),
+  }));
+  expect(figures).toHaveLength(4);
+  expect(figures.find(({ mark }) => mark === '▸')!.win).toBe(Math.max(...figures.map(({ win }) => win)));
+  const [named] = stdout.match(/Too close to tell apart: .*/)!;
+  for (const seat of [0, 2, 3]) expect(named).toContain(`giving it to Player ${seat}`);
+  expect(named).not.toContain('Player 1');
 });

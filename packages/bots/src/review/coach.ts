@@ -9,7 +9,7 @@ import {
   type QuestionKind,
   type State,
 } from '@sevenfold/engine';
-import { type ChoiceEstimate, differenceError } from '../chances/choice.ts';
+import { type ChoiceEstimate, differenceError, type OptionEstimate } from '../chances/choice.ts';
 import { type Ahead, odds } from '../odds/odds.ts';
 import { differenceInterval, type Figure, figureOf } from './figure.ts';
 import { leadOf, REASON_SAMPLES, reasonsFor, type Reason } from './reasons.ts';
@@ -25,6 +25,8 @@ export interface AdvisedOption {
    */
   readonly win?: Figure;
   readonly chances?: readonly number[];
+  /** Not the best answer so far, but too close to it to tell them apart. */
+  readonly isClose?: true;
 }
 
 export interface Advice {
@@ -95,6 +97,7 @@ function adviceOn(
   reasons: readonly Reason[] = [],
 ): Advice {
   const choice = weighing === undefined ? undefined : weighing.estimate();
+  const close = choice === undefined ? [] : closeToBest(choice, state);
   return {
     player: state.player,
     kind: state.phase as QuestionKind,
@@ -105,9 +108,10 @@ function adviceOn(
             answer: makeMove(option.move),
             win: figureOf(state, option),
             chances: option.chances,
+            ...(close.includes(option) ? { isClose: true } : {}),
           })),
     ...(choice === undefined ? {} : { best: makeMove(choice.best.move) }),
-    isClear: choice !== undefined && isClear(choice, state),
+    isClear: choice !== undefined && close.length === 0,
     reasons,
     samples: weighing?.samples ?? 0,
     ...known,
@@ -198,12 +202,13 @@ export function grade(
   return { cost, interval, verdict };
 }
 
-function isClear({ options, best }: ChoiceEstimate, state: State): boolean {
+/** The answers that are not worse than the best by more than could be noise. */
+function closeToBest({ options, best }: ChoiceEstimate, state: State): OptionEstimate[] {
   const better = figureOf(state, best);
-  return options.every(
+  return options.filter(
     (option) =>
-      option === best ||
-      best.win - option.win >
+      option !== best &&
+      best.win - option.win <=
         differenceInterval(differenceError(option, best), figureOf(state, option), better, state),
   );
 }

@@ -78,9 +78,19 @@ export function reasonsFor(
   }
   // What speaks only against the advice explains nothing.
   if (!reasons.some(({ effect }) => effect > 0)) return [];
-  const ranked = reasons.toSorted((a, b) => rank(b, state) - rank(a, state));
+  const ranked = reasons
+    .filter((reason) => !isToldBy(reason, reasons))
+    .toSorted((a, b) => rank(b, state) - rank(a, state));
   return [true, false].flatMap((isFor) =>
     ranked.filter(({ effect }) => effect > 0 === isFor).slice(0, MOST_FOR_EACH),
+  );
+}
+
+/** A tie with someone, or a loss to them, already says that their points are enough. */
+function isToldBy({ fact }: Reason, reasons: readonly Reason[]): boolean {
+  if (fact.code !== 'pointsInHand') return false;
+  return reasons.some(
+    ({ fact: end }) => (end.code === 'ties' || end.code === 'loses') && end.seat === fact.seat,
   );
 }
 

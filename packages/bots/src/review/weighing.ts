@@ -73,8 +73,16 @@ export class Weighing {
     other.runTo(Math.floor(wanted / 2));
   }
 
-  /** From all samples. */
+  /** From all samples. The best answer is the one that wins most often, because its figure is shown beside the others. */
   estimate(): ChoiceEstimate {
+    const choice = this.#choice();
+    const { options, baseline } = choice;
+    const best = options.reduce((first, next) => (next.lead > first.lead ? next : first), baseline);
+    return { ...choice, best };
+  }
+
+  /** From all samples; nobody is charged for an answer that is behind by less than the noise. */
+  #choice(): ChoiceEstimate {
     const [one, other] = this.#halves.map((half) => half.estimate());
     const baseline = pooled(one!.baseline, other!.baseline);
     const options = one!.options.map((option, index) =>
@@ -99,7 +107,7 @@ export class Weighing {
 
   /** Throws if the move is not an answer to the question. */
   weigh(move: Move): WeighedAnswer {
-    const choice = this.estimate();
+    const choice = this.#choice();
     const given = optionOf(choice, move);
     const best = given.win >= choice.best.win ? given : choice.best;
     const [one, other] = this.#halves.map((half) => half.estimate());

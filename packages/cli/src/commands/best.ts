@@ -11,12 +11,13 @@ import { parseMove, type QuestionKind, Sfc32, type State } from '@sevenfold/engi
 import { answerSubject } from '../views/answers.ts';
 import { readArgs, readChoice, readWhole } from '../command-line/args.ts';
 import { type Cast, makeCast } from '../views/cast.ts';
+import { columns } from '../terminal/columns.ts';
 import { outputPaint, outputWidth, type Paint } from '../terminal/colour.ts';
 import { readPosition } from '../files/position-text.ts';
 import { figureText, reasonText } from '../views/reason-view.ts';
 import { questionText } from '../views/question-view.ts';
 import { tableLines } from '../views/table-view.ts';
-import { tenths } from '../terminal/text.ts';
+import { listOf, tenths } from '../terminal/text.ts';
 import { unitOf } from '../views/unit.ts';
 import { UsageError } from '../command-line/usage.ts';
 import { VOCABULARIES, VOCABULARY_NAMES } from '../views/words.ts';
@@ -119,9 +120,8 @@ function text(state: State, result: Result, cast: Cast, paint: Paint): string {
   }
   if (state.seats === 1) return `${[...lines, ...soloLines(result.chances)].join('\n')}\n`;
   lines.push('', 'Everyone’s chance to win:');
-  result.chances.forEach((chance, seat) =>
-    lines.push(`  ${cast.names[seat]}  ${tenths(chance).padStart(6)}`),
-  );
+  const rows = result.chances.map((chance, seat) => [`  ${cast.names[seat]}`, tenths(chance).padStart(6)]);
+  lines.push(...columns(rows));
   return `${lines.join('\n')}\n`;
 }
 
@@ -145,7 +145,10 @@ function reasonLines({ best = '', options = [], reasons = [], isClear }: Result,
   const [better, other] = [labelOf(best, cast), labelOf(next.answer, cast)];
   if (isClear !== true) {
     const isWon = options.some(({ answer, win }) => answer === best && winsAtOnce(answer, win!));
-    return [isWon ? `${better} wins at once.` : `Too close to tell apart: ${better} or ${other}.`];
+    if (isWon) return [`${better} wins at once.`];
+    const close = ranked.filter(({ isClose }) => isClose);
+    const labels = [better, ...close.map(({ answer }) => labelOf(answer, cast))];
+    return [`Too close to tell apart: ${listOf(labels, 'or')}.`];
   }
   return reasons.map((reason) =>
     reason.answer === best

@@ -57,9 +57,9 @@ export function wrap(text: string, width: number, indent = ''): string[] {
   return lines.map((each) => cut(each, width));
 }
 
-/** 'A, B and C'. */
-export function listOf(items: readonly string[]): string {
-  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+/** 'A, B and C', or 'A, B or C'. */
+export function listOf(items: readonly string[], last: 'and' | 'or' = 'and'): string {
+  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`;
 }
 
 /** '1 card', '2 cards'. */

@@ -42,8 +42,10 @@ function playerLines(review: Review, cast: Cast, { paint }: ReviewLayout): strin
   const row = (name: string, cells: readonly string[]): string =>
     [padEnd(name, width), ...cells.map((cell) => padStart(cell, 9))].join(' ');
   return [
-    paint('heading', row('', ['accuracy', 'start', 'luck', 'errors', 'others', 'end'])),
-    ...review.players.map((player, seat) => row(cast.names[seat]!, cellsOf(player, unit))),
+    paint('heading', row('', headsOf(review.players.length))),
+    ...review.players.map((player, seat) =>
+      row(cast.names[seat]!, cellsOf(player, unit, review.players.length)),
+    ),
     ...medalLines(review),
     paint('dim', `${unit.sum} Errors are right on average; a small gain among them is just noise.`),
   ];
@@ -56,14 +58,19 @@ function medalLines({ players, course }: Review): string[] {
   return [`Chance of a medal: ${tenths(first)} at the start, ${tenths(last)} at the end.`];
 }
 
-function cellsOf(player: ReviewedPlayer, unit: Unit): string[] {
+/** Alone, there are no others to make mistakes. */
+function headsOf(players: number): string[] {
+  return ['accuracy', 'start', 'luck', 'errors', ...(players === 1 ? [] : ['others']), 'end'];
+}
+
+function cellsOf(player: ReviewedPlayer, unit: Unit, players: number): string[] {
   const { start, luck, skill, others, end } = accountOf(player, unit.decimals);
   return [
     player.decisions === 0 ? '–' : `${Math.round(player.accuracy * 100)}%`,
     unit.value(start),
     unit.change(luck),
     unit.change(skill),
-    unit.change(others),
+    ...(players === 1 ? [] : [unit.change(others)]),
     unit.value(end),
   ];
 }
