@@ -195,3 +195,16 @@ test('a review computes the last player’s decisions: no seed changes them', ()
     ['s', 0],
   ]);
 });
+
+test('where single cards decide the next round, it is simulated without the cards that are drawn in this one', () => {
+  // The next round begins with what is left of five cards, and players take all their cards in one turn.
+  const state = parsePosition(
+    'classic_154-78ab.164-4579aqSY.76-aBa_7-0-0-turns_0000100012000000000000_turn-0',
+  );
+  expect(lastPlayerChoice(state)).toBeUndefined();
+  const [hit] = advise(state, { samples: 2048 }).options;
+  // Played to the end of the game 20 000 times, a Hit wins 14.3%.
+  expect(hit!.win!.known).toBe('sample');
+  expect(hit!.win!.value).toBeGreaterThan(0.12);
+  expect(hit!.win!.value).toBeLessThan(0.165);
+});

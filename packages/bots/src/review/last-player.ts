@@ -5,14 +5,11 @@ import {
   type Move,
   pointsOf,
   runOut,
-  Sfc32,
   type State,
   STAY,
   USE,
 } from '@sevenfold/engine';
 import { type ChoiceEstimate, choiceOf, type OptionEstimate } from '../chances/choice.ts';
-import { valuePosition } from '../chances/position-value.ts';
-import { SampleDealer } from '../chances/sample-dealer.ts';
 import { isDecidedByCards, valueRoundEnd } from '../chances/value.ts';
 import { type BestEnding, bestEnding } from '../odds/best-ending.ts';
 import { hitterOf } from '../odds/hitter.ts';
@@ -22,8 +19,6 @@ import { soloRoundEnd } from './solo-value.ts';
 
 /** Where more than this could not be followed, the round is simulated. */
 const MOST_SKIPPED = 0.005;
-/** A next round that single cards decide is played this often, with the same cards for every end of this one. */
-const NEXT_ROUNDS = 100;
 /** Smaller differences come from rounding. */
 const ROUNDING = 1e-9;
 
@@ -94,10 +89,10 @@ function roundEnds(state: State): RoundEnds | undefined {
     runOut(end);
     return end;
   });
-  const nextRounds = new SampleDealer(new Sfc32(1), NEXT_ROUNDS);
+  // Where single cards decide the next round, those that are drawn in this one must be missing from it.
+  if (states.some(isDecidedByCards)) return undefined;
   const chances = states.map((end) => {
     if (end.seats === 1) return soloRoundEnd(end);
-    if (isDecidedByCards(end)) return valuePosition(end, racer, nextRounds).chances;
     const values = new Float64Array(end.seats);
     valueRoundEnd(end, values);
     return Array.from(values);
