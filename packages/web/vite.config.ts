@@ -51,7 +51,7 @@ const CHUNKS = [
   // A house in the page, for games on one device.
   {
     name: 'local',
-    test: /web\/src\/(?:attempts\/(?!daily-server)|local\/(?!served-attempt|play-on|HandOver|device-holder|undo|unfinished-game|last-setup|think-in-page|thinker-worker|bot-memory))|table\/src\/(?:index|\w+\/(?!fair-check|parse-fair|web-dial|memory-store))|bots\/src\/players\/stand-in/,
+    test: /web\/src\/(?:attempts\/(?!daily-server)|local\/(?!served-attempt|play-on|HandOver|device-holder|undo|unfinished-game|last-setup|think-in-page|thinker-worker|bot-memory))|table\/src\/(?:index|\w+\/(?!fair-check|parse-fair|web-dial|memory-store))|bots\/src\/players\/(?:stand-in|winning-stay)/,
   },
   { name: 'choices', test: /web\/src\/(?:rule-options\/(?:rules-link|change)|local\/last-setup)\.ts/ },
   // What the landing page says about games and tables of this device, and where people type.

@@ -4,7 +4,7 @@ import type { Bot, BotKind } from '../bot.ts';
 import { bust26 } from './bust26.ts';
 import { evPlus } from './ev-plus.ts';
 import { withRandomTargets, withMistakes, hittingAtRandom } from './human-mistakes.ts';
-import { stayWins } from './last-round.ts';
+import { stayWins } from './winning-stay.ts';
 import { stayAt } from './thresholds.ts';
 import { oracle } from './oracle.ts';
 import { CHARACTER_LEVELS } from './roster.ts';

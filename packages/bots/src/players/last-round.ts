@@ -37,19 +37,6 @@ export function mayBeLastRound(state: State): boolean {
   return false;
 }
 
-/** Whether Stay ends the game, won by the player who is asked alone. */
-export function stayWins(state: State): boolean {
-  if (state.active > 1) return false;
-  const total = state.totals[state.player]! + pointsOf(state.hands[state.player]!);
-  if (total < state.options.target) return false;
-  for (let seat = 0; seat < state.seats; seat++) {
-    const hand = state.hands[seat]!;
-    if (seat !== state.player && state.totals[seat]! + (isBusted(hand) ? 0 : pointsOf(hand)) >= total)
-      return false;
-  }
-  return true;
-}
-
 /**
  * Hit or Stay for the win: compares the chance to win with the points so far to the chance after one more card. The
  * other players are assumed to score as usual, and the game goes on if nobody reaches the target.

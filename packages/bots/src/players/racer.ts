@@ -10,7 +10,8 @@ import {
 } from '@sevenfold/engine';
 import { aimByValue } from './aim-by-value.ts';
 import { hitGain } from '../odds/gain.ts';
-import { mayBeLastRound, playLastRound, stayWins } from './last-round.ts';
+import { mayBeLastRound, playLastRound } from './last-round.ts';
+import { stayWins } from './winning-stay.ts';
 import { soloist } from './soloist.ts';
 
 const { turn: TURN } = PHASE;

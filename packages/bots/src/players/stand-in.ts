@@ -1,7 +1,7 @@
 import { bustChance, HIT, isEmpty, type Move, type State, STAY } from '@sevenfold/engine';
 import { hitGain } from '../odds/gain.ts';
 import { aimByValue } from './aim-by-value.ts';
-import { stayWins } from './last-round.ts';
+import { stayWins } from './winning-stay.ts';
 
 const TOO_RISKY = 0.25;
 
