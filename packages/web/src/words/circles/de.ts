@@ -279,7 +279,8 @@ const de: Words<'circles'> = {
   zone: 'Zeitzone',
   zoneHint: 'Sie bestimmt, wann ein Abend endet: Bis sechs Uhr morgens zählen Spiele noch zum Vortag.',
   rules: 'Hausregeln',
-  rulesHint: 'Tische und Blätter der Gruppe beginnen mit diesen Regeln, und alle können sie nachschlagen.',
+  rulesHint:
+    'Tische und Punkteblätter der Gruppe beginnen mit diesen Regeln, und alle können sie nachschlagen.',
   noRules: 'Keine',
   ownRules: 'Eigene Regeln festlegen',
   ownRulesText:
@@ -318,7 +319,8 @@ const de: Words<'circles'> = {
     idTaken: 'Das wurde schon gesendet.',
     memberTaken: 'Das wurde schon gesendet.',
     alreadyFiled: 'Dieses Spiel ist schon in der Gruppe.',
-    looksFiled: 'Innerhalb eines Tages wurde schon ein Spiel mit denselben Endständen eingetragen.',
+    looksFiled:
+      'In der Gruppe gibt es schon ein Spiel mit denselben Endständen; die beiden liegen weniger als einen Tag auseinander.',
     wasRemoved:
       'Dieses Spiel wurde aus der Gruppe entfernt. Mach das im Protokoll rückgängig, um es zurückzuholen.',
     verified:

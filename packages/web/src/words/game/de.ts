@@ -111,7 +111,7 @@ const de: Words<'game'> = {
   end: {
     won: (winners) =>
       winners.length > 1
-        ? `${list(listed(winners, 'Du'))} ${winners.some(({ isYou }) => isYou) ? 'gewinnt' : 'gewinnen'}!`
+        ? `${list(listed(winners, 'Du'))}${winners.some(({ isYou }) => isYou) ? ', ihr gewinnt' : ' gewinnen'}!`
         : winners[0]!.isYou
           ? 'Du gewinnst!'
           : `${winners[0]!.name} gewinnt!`,

@@ -8,14 +8,14 @@ const de: Words<'hints'> = {
     flipThree: 'Der Spieler, den du wählst, muss drei Karten ziehen: früh ein Geschenk, später eine Falle.',
     secondChance: (t) => `Du hast schon „${t.secondChance}“; such dir aus, wer diese Karte bekommt.`,
     keepSecondChance: (t) =>
-      `Nach diesen Regeln darfst du „${t.secondChance}“ behalten oder jemandem geben, der keine hat.`,
+      `Nach diesen Regeln darfst du die Karte „${t.secondChance}“ behalten oder jemandem geben, der keine hat.`,
   },
   secondChance: (t) => `„${t.secondChance}“ rettet einmal vor dem Platzen.`,
   bust: 'Geplatzt: dieselbe Zahl doppelt, also keine Punkte in dieser Runde.',
   save: (t) =>
     `Gerettet: „${t.secondChance}“ und die doppelte Zahl werden abgelegt, sonst ist nichts verloren.`,
   saveOrBust: (t) =>
-    `Eine doppelte Zahl: Mit „${t.secondChance}“ werden beide Karten abgelegt, ohne sie platzt man.`,
+    `Eine doppelte Zahl: Mit der Karte „${t.secondChance}“ werden beide abgelegt, ohne sie platzt man.`,
   flip7: (t) => `${t.flip7}: Sieben verschiedene Zahlen beenden die Runde sofort, für alle.`,
   close: 'Verstanden',
   tutorial: 'Zur Einführung',

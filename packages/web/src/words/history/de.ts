@@ -14,7 +14,7 @@ const de: Words<'history'> = {
   figures: 'Deine Statistik',
   games: 'Spiele',
   wins: 'Siege',
-  ofEvenShare: (share) => `bei gleich starken Spielern ${number(share, 1)}`,
+  ofEvenShare: (share) => `bei gleich starken Spielern: ${number(share, 1)}`,
   averageRound: 'Punkte pro Runde',
   busts: 'Geplatzt',
   bestRound: 'Beste Runde',
@@ -44,7 +44,8 @@ const de: Words<'history'> = {
   ofGames: (wins, games) => `${number(wins, wins % 1 === 0 ? 0 : 1)} von ${number(games)}`,
   playersColumn: 'Spieler',
   accuracyTitle: 'Genauigkeit im Lauf der Zeit',
-  accuracyNote: 'Wie viel von dem, was bei deinen Entscheidungen auf dem Spiel stand, du behalten hast.',
+  accuracyNote:
+    'Spiel für Spiel: wie viel du von dem behalten hast, was bei deinen Entscheidungen auf dem Spiel stand.',
   luckTitle: 'Glück im Lauf der Zeit',
   luckNote: 'Was die Karten gaben und nahmen, aufsummiert, in Siegen. Glück gleicht sich aus, Können nicht.',
   game: 'Spiel',

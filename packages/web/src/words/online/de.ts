@@ -78,7 +78,7 @@ const de: Words<'online'> = {
   closedText: 'Beendete Spiele bleiben erhalten. Öffne einen neuen Tisch, um wieder zusammen zu spielen.',
   noTable: (code) => `Es gibt keinen Tisch ${code}`,
   noTableText:
-    'Prüfe den Code: Vielleicht stimmt ein Buchstabe nicht. Unbenutzte Tische werden nach einer Weile geschlossen.',
+    'Prüfe den Code: Vielleicht stimmt ein Buchstabe oder eine Ziffer nicht. Unbenutzte Tische werden nach einer Weile geschlossen.',
   badVersion: 'Es gibt eine neue Version',
   badVersionText: 'Diese Seite ist älter als der Server. Lade sie neu; dein Platz ist sicher.',
   reload: 'Neu laden',

@@ -63,10 +63,10 @@ const de: Words<'privacy'> = {
   ],
   networkTitle: 'Deine Internetadresse',
   network:
-    'Der Server braucht sie, um dir zu antworten, und zählt die Anfragen von ihr, damit ihn niemand überlasten kann. Sie steht weder in der Datenbank noch in den Protokollen. Um zu merken, wenn jemand gegen sich selbst spielt, speichert der Server ein Merkmal von ihr: bei einem Tisch, solange du Mitspieler suchst und bei einem gewerteten Spiel eines, das so kurz ist, dass Tausende Adressen es gemeinsam haben; beim Deck des Tages einen Hash, der gelöscht wird, wenn der Tag vorbei ist.',
+    'Der Server braucht sie, um dir zu antworten, und zählt die Anfragen von ihr, damit ihn niemand überlasten kann. Sie steht weder in der Datenbank noch in den Protokollen. Um zu merken, wenn jemand gegen sich selbst spielt, speichert der Server eine Spur der Adresse. An Tischen, während du Mitspieler suchst und in gewerteten Spielen ist das ein Code, der so kurz ist, dass ihn Tausende Adressen gemeinsam haben. Beim Deck des Tages ist es ein Hash, der gelöscht wird, wenn der Tag vorbei ist.',
   deleteTitle: 'Löschen',
   delete:
-    'Ein einzelnes Spiel: im Verlauf. Alles, hier und auf dem Server: unter „Du“. Es bleiben nur die Namen am Tisch in den Spielen derer, mit denen du gespielt hast, die Spiele in deinen Gruppen, mit „ehemaliges Mitglied“ an deiner Stelle, und Ergebnisse des Decks des Tages, die niemandem mehr gehören.',
+    'Ein einzelnes Spiel: im Verlauf. Alles, hier und auf dem Server: unter „Du“. Drei Dinge bleiben: die Namen am Tisch, in den Spielen derer, mit denen du gespielt hast; die Spiele in deinen Gruppen, mit „ehemaliges Mitglied“ an deiner Stelle; und Ergebnisse des Decks des Tages, die niemandem mehr gehören.',
   toYou: 'Du: deine Geräte, und alles löschen',
 };
 

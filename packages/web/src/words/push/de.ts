@@ -3,7 +3,7 @@ import type { Words } from '../areas.ts';
 const de: Words<'push'> = {
   turn: 'Du bist dran',
   reminder: 'Dein Tisch wartet auf dich',
-  circle: (name) => `Neues Spiel: ${name}`,
+  circle: (name) => `Neues Spiel in der Gruppe ${name}`,
   left: (table, time) => `Tisch ${table}: noch ${time}`,
 };
 

@@ -10,7 +10,7 @@ const de: Words<'refusals'> = {
   targetOut: 'Dieser Spieler ist schon raus; wähle jemanden, der noch dabei ist.',
   targetHasSecondChance: 'Dieser Spieler hat schon eine; wähle jemanden ohne.',
   othersFirst:
-    'Nach diesen Regeln nimmst du eine Aktion nur selbst, wenn niemand sonst übrig ist; wähle jemand anderen.',
+    'Nach diesen Regeln nimmst du eine Aktion nur dann selbst, wenn niemand sonst übrig ist; wähle jemand anderen.',
   tooLong: 'Das ist zu lang zum Senden; kürze es.',
   notJson: 'Das wurde nicht verstanden; lade die Seite neu.',
   badMessage: 'Das wurde nicht verstanden; lade die Seite neu.',

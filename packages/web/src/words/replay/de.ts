@@ -140,7 +140,7 @@ const de: Words<'replay'> = {
     commitmentFails: 'Das Geheimnis ist nicht das, worauf sich der Server festgelegt hatte.',
     contributionsHold: 'Jeder Spieler findet seinen Beitrag in der Aufzeichnung.',
     contributionsFail: 'Was die Spieler beigetragen haben, ist nicht lesbar.',
-    dealerFails: 'Jemand anderes hätte zuerst geben müssen.',
+    dealerFails: 'Jemand anders hätte zuerst geben müssen.',
     cardsHold: 'Jede einzelne stimmt.',
     complete: 'Es endet mit einem Sieg.',
     result: 'Punkte und Gewinner folgen aus dem Protokoll.',

@@ -6,7 +6,7 @@ const { number } = formats('de');
 const de: Words<'ruleEffects'> = {
   title: 'Welche Regeln passen zu uns?',
   intro: (games) =>
-    `Gute Spieler haben nach jeder Regel ${number(games)} Spiele gespielt. Wähle, was du möchtest, und sieh, welche Regeln es bringen.`,
+    `Gute Spieler haben nach jeder Regel ${number(games)} Spiele gespielt. Wähle, was du möchtest, und sieh, welche Regeln dazu führen.`,
   ask: 'Was möchtest du?',
   questions: {
     quicker: { name: () => 'Ein schnelleres Spiel', wanted: 'Schneller', opposite: 'Länger' },

@@ -80,7 +80,7 @@ const de: Words<'rulebook'> = {
     R21: (t, o) =>
       o.secondChanceTo === 'drawer'
         ? `Die Karte „${t.secondChance}“ behältst du, wenn du noch keine hast, auch während „${t.flipThree}“.`
-        : `Ziehst du „${t.secondChance}“ und hast noch keine, wählst du: behalten oder sofort einem aktiven Spieler geben, der keine hat. Das gilt auch während „${t.flipThree}“.`,
+        : `Ziehst du die Karte „${t.secondChance}“ und hast noch keine, wählst du: behalten oder sofort einem aktiven Spieler geben, der keine hat. Das gilt auch während „${t.flipThree}“.`,
     R22: (t) =>
       `Ziehst du noch eine Karte „${t.secondChance}“, gibst du sie sofort einem aktiven Spieler, der keine hat; du wählst, wem. Gibt es niemanden, wird sie abgelegt.`,
     R23: (t, o) =>
@@ -89,7 +89,7 @@ const de: Words<'rulebook'> = {
         : `Ziehst du eine doppelte Zahl und hast die Karte „${t.secondChance}“, wählst du: einsetzen, dann werden beide abgelegt, oder platzen. Gegen „${t.freeze}“ hilft sie nicht.`,
     R25: (t) => `„${t.freeze}“: Wer die Karte bekommt, scheidet aus der Runde aus und behält die Punkte.`,
     R26: (t) =>
-      `„${t.flipThree}“: Wer die Karte bekommt, zieht drei Karten, eine nach der anderen, und hört nur früher auf, wenn er platzt oder „${t.flip7}“ schafft.`,
+      `„${t.flipThree}“: Wer die Karte bekommt, zieht drei Karten, eine nach der anderen, und hört nur dann früher auf, wenn er platzt oder „${t.flip7}“ schafft.`,
     R27: (t) =>
       `Ist „${t.freeze}“ oder „${t.flipThree}“ unter den dreien, wird die Karte beiseitegelegt, bis alle drei gezogen sind.`,
     R28: (t, o) =>
@@ -102,7 +102,8 @@ const de: Words<'rulebook'> = {
       o.deferred === 'discardOnBust' || o.targeting === 'drawer'
         ? `Platzt du während „${t.flipThree}“, werden die beiseitegelegten Karten abgelegt. Ebenso nach „${t.flip7}“.`
         : `Platzt du während „${t.flipThree}“, vergibst du die beiseitegelegten Karten trotzdem. Nach „${t.flip7}“ werden sie abgelegt.`,
-    R30: () => 'Alle beiseitegelegten Karten werden der Reihe nach vergeben, bevor eine davon wirkt.',
+    R30: () =>
+      'Alle beiseitegelegten Karten werden in der Reihenfolge vergeben, in der sie gezogen wurden. Keine wirkt, bevor die letzte vergeben ist.',
     R31: () =>
       'Sie warten in einer Schlange, die älteste zuerst. Ist der Spieler draußen, wenn seine Karte dran ist, wird sie abgelegt: Sie wirkt nicht, und niemand anders bekommt sie.',
     R32: () => 'Endet die Runde, wird alles abgelegt, was noch wartet.',

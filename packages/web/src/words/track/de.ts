@@ -44,7 +44,7 @@ const de: Words<'track'> = {
   flip: (name, card) => `${name}: Karte ${card} von 3`,
   turn: (name, stay) => `${name}: Karte oder ${stay}?`,
   target: (name, card) => `${name}: Wer bekommt „${card}“?`,
-  duplicate: (name, chance) => `${name}: doppelt. Wird „${chance}“ eingesetzt?`,
+  duplicate: (name, chance) => `${name}: doppelte Zahl. Wird „${chance}“ eingesetzt?`,
   kept: (name) => `${name} behält sie`,
   used: 'Eingesetzt',
   declined: 'Nicht eingesetzt: geplatzt',

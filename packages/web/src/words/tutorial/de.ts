@@ -39,7 +39,7 @@ const de: Words<'tutorial'> = {
     flipThree: (t) =>
       `„${t.flipThree}“: Wer die Karte bekommt, zieht drei Karten, eine nach der anderen. Pip hat gehofft, dass du platzt; stattdessen hast du vier Zahlen. „${t.hit}“.`,
     freeze: (t) =>
-      `„${t.freeze}“: Wer die Karte bekommt, scheidet aus der Runde aus und behält die Punkte bis dahin. Pip hat noch keine. Gib sie Pip.`,
+      `„${t.freeze}“: Wer die Karte bekommt, scheidet aus der Runde aus und behält die Punkte bis dahin. Pip hat noch keine. Gib die Karte Pip.`,
     four: (t) =>
       `Pip ist ohne Punkte raus, und du hast 26. Sieben verschiedene Zahlen sind „${t.flip7}“ und bringen 15 Punkte extra. Vier hast du schon. Trau dich: „${t.hit}“.`,
     nearly: (t) => `Fünf. „${t.hit}“.`,
