@@ -48,7 +48,7 @@ const fr: Words<'circles'> = {
   restore: 'Restaurer',
   isDeleted: 'supprimé',
 
-  views: 'Affichage',
+  views: 'Vues',
   more: 'Plus',
   standings: 'Classement',
   standingsOf: (season) => `Classement, ${season}`,
@@ -135,8 +135,8 @@ const fr: Words<'circles'> = {
   compareWith: 'avec',
   pairGames: (games) =>
     plural(games, {
-      one: 'Combien de fois chacun a fini devant, sur # partie',
-      other: 'Combien de fois chacun a fini devant, sur # parties',
+      one: 'Combien de fois chacun a fini devant, sur # partie jouée ensemble',
+      other: 'Combien de fois chacun a fini devant, sur # parties jouées ensemble',
     }),
   difference: (name, points) =>
     plural(points, {
@@ -294,7 +294,7 @@ const fr: Words<'circles'> = {
     'Il détermine la fin d’une soirée : jusqu’à six heures du matin, les parties comptent encore pour la veille.',
   rules: 'Règles maison',
   rulesHint:
-    'Les tables et les feuilles du groupe commencent avec ces règles, et tout le monde peut les consulter.',
+    'Les tables et les feuilles de score du groupe commencent avec ces règles, et tout le monde peut les consulter.',
   noRules: 'Aucune',
   ownRules: 'Créer vos règles',
   ownRulesText:
@@ -333,7 +333,7 @@ const fr: Words<'circles'> = {
     idTaken: 'Cela a déjà été envoyé.',
     memberTaken: 'Cela a déjà été envoyé.',
     alreadyFiled: 'Cette partie est déjà dans le groupe.',
-    looksFiled: 'Une partie avec les mêmes scores finaux a été ajoutée à moins d’un jour d’écart.',
+    looksFiled: 'Le groupe contient déjà une partie avec les mêmes scores finaux, à moins d’un jour d’écart.',
     wasRemoved: 'Cette partie a été retirée du groupe. Pour la retrouver, annule ce retrait dans le journal.',
     verified:
       'Le serveur a lui-même enregistré ces scores : on ne peut pas les changer. Tu peux changer qui est qui.',

@@ -35,7 +35,7 @@ const fr: Words<'coach'> = {
     `La victoire est presque hors de portée. Juste derrière : ${called(who, 'toi')}, avec ${plural(by, { one: '# point', other: '# points' })} de moins.`,
   goOn: 'Continuer',
   sevenNext: (seven) => `${seven} à la prochaine carte`,
-  sevenLater: (seven) => `${seven} sans jamais s’arrêter`,
+  sevenLater: (seven) => `${seven} sans jamais t’arrêter`,
   win: 'Chances de gagner',
   computed: 'sans parties simulées, intervalles à 95 %',
   samples: (count) =>

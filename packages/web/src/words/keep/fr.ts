@@ -143,7 +143,7 @@ const fr: Words<'keep'> = {
   },
   outOfRange: (most) => `Aucune manche ne vaut plus de ${number(most)} points.`,
   tooLow: (least) => `Aucune manche ne vaut moins de ${number(least)} points.`,
-  savedBust: (chance) => `La carte « ${chance} » aurait évité de sauter.`,
+  savedBust: (chance) => `La carte « ${chance} » aurait sauvé ce joueur.`,
   noFlip7: 'Aucune série de sept nombres ne donne ce score.',
   needsFlip7: (most, flip7) => `Au-delà de ${number(most)} points, il faut un ${flip7} : touche-le aussi.`,
   onlyCopy: (card, holder) => `Il n’y a qu’une carte ${card}, et c’est ${holder} qui l’a.`,

@@ -5,14 +5,14 @@ const { plural } = formats('fr');
 
 const fr: Words<'landing'> = {
   headline: 'Encore une carte ?',
-  what: 'Le jeu de cartes « stop ou encore » connu sous le nom de Flip 7, gratuit et sans publicité.',
+  what: 'Le jeu de cartes « stop ou encore » connu sous le nom de Flip 7, gratuit et sans publicité.',
   promise: 'Sept nombres différents, et la manche est à toi. Un doublon, et tu perds tout.',
   playNow: 'Jouer maintenant',
   ways: 'Façons de jouer',
   friends: 'Jouer entre amis',
   friendsHint: 'Partage une table par lien ou par code',
   someone: 'Trouver des joueurs',
-  someoneHint: 'Une partie classée avec d’autres joueurs',
+  someoneHint: 'Une partie classée avec ceux qui attendent',
   tv: 'Jouer sur la télé',
   tvHint: 'Une grande table, chacun sur son téléphone',
   pass: 'Sur un seul appareil',

@@ -76,7 +76,7 @@ const fr: Words<'online'> = {
   closedText: 'Les parties terminées sont conservées. Ouvre une nouvelle table pour rejouer ensemble.',
   noTable: (code) => `La table ${code} n’existe pas`,
   noTableText:
-    'Vérifie le code : une lettre est peut-être fausse. Les tables inutilisées ferment au bout d’un moment.',
+    'Vérifie le code : une lettre ou un chiffre est peut-être faux. Les tables inutilisées ferment au bout d’un moment.',
   badVersion: 'Une nouvelle version est là',
   badVersionText: 'Cette page est plus ancienne que le serveur. Recharge-la ; ta place est gardée.',
   reload: 'Recharger',

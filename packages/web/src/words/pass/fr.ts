@@ -11,7 +11,7 @@ const fr: Words<'pass'> = {
   addBot: 'Ajouter un bot',
   handOver: 'Pause entre les tours',
   handOverHint:
-    'Affiche en grand à qui c’est le tour, jusqu’à ce qu’on touche l’écran. Pratique quand l’appareil circule.',
+    'Affiche en grand qui doit jouer, jusqu’à ce qu’on touche l’écran. Pratique quand l’appareil circule.',
   start: 'Distribuer les cartes',
   pass: (name) => `Passe l’appareil à ${name}`,
   ready: (name) => `Je suis ${name}`,

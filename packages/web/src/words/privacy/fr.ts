@@ -62,10 +62,10 @@ const fr: Words<'privacy'> = {
   ],
   networkTitle: 'Ton adresse internet',
   network:
-    'Le serveur en a besoin pour te répondre, et compte les requêtes qui en viennent pour que personne ne puisse le surcharger. Elle n’est ni dans la base de données ni dans les journaux. Pour repérer ceux qui jouent contre eux-mêmes, le serveur en garde une marque : avec une table, pendant que tu cherches des joueurs et avec une partie classée, une marque si courte que des milliers d’adresses la partagent ; avec le paquet du jour, une empreinte supprimée à la fin de la journée.',
+    'Le serveur en a besoin pour te répondre, et compte les requêtes qui en viennent pour que personne ne puisse le surcharger. Elle n’est ni dans la base de données ni dans les journaux. Pour repérer ceux qui jouent contre eux-mêmes, le serveur garde une trace de l’adresse. Aux tables, pendant que tu cherches des joueurs et dans les parties classées, c’est un code si court que des milliers d’adresses le partagent. Pour le paquet du jour, c’est une empreinte supprimée à la fin de la journée.',
   deleteTitle: 'Supprimer',
   delete:
-    'Une seule partie : dans ton historique. Tout, ici et sur le serveur : sous « Toi ». Il ne reste que les noms de la table dans les parties de ceux avec qui tu as joué, les parties de tes groupes, avec « ancien membre » à ta place, et des résultats du paquet du jour qui ne sont plus à personne.',
+    'Une seule partie : dans ton historique. Tout, ici et sur le serveur : sous « Toi ». Trois choses restent : les noms de la table, dans les parties de ceux avec qui tu as joué ; les parties de tes groupes, avec « ancien membre » à ta place ; et des résultats du paquet du jour qui n’appartiennent plus à personne.',
   toYou: 'Toi : tes appareils, et tout supprimer',
 };
 

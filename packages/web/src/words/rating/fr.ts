@@ -11,7 +11,7 @@ const fr: Words<'rating'> = {
   value: (rating, uncertainty) => `${number(rating)} ± ${number(uncertainty)}`,
   games: (games) => plural(games, { one: '# partie classée', other: '# parties classées' }),
   meaning: (uncertainty) =>
-    `On commence à ${number(1500)}. Avec 400 points de plus que ton adversaire, tu gagnes dix parties à deux sur onze. Ta vraie force est presque sûrement à moins de ${number(uncertainty)} points de ta cote ; chaque partie réduit cet écart.`,
+    `On commence à ${number(1500)}. Avec 400 points de plus que ton adversaire, tu gagnes dix parties sur onze quand vous jouez à deux. Ta vraie force est presque sûrement à moins de ${number(uncertainty)} points de ta cote ; chaque partie réduit cet écart.`,
   history: 'Ta cote au fil du temps',
   historyNote: 'Après chaque partie classée. Ta vraie force se trouve presque sûrement dans la bande.',
   game: 'partie',
@@ -23,7 +23,7 @@ const fr: Words<'rating'> = {
     'Leur cote est fixe, mesurée sur des milliers de parties. Toutes les places comptent, pas seulement la première. Pour gagner, Sibyl risque la dernière : sa cote est donc plus basse qu’on ne le croirait.',
   list: 'M’afficher au palmarès',
   listHint:
-    'Avec le nom de ta dernière partie, ta cote et ton nombre de parties. Si tu le désactives, tu disparais aussitôt.',
+    'Avec le nom sous lequel tu as joué en dernier, ta cote et ton nombre de parties. Si tu le désactives, tu disparais aussitôt.',
   leaderboard: 'Palmarès',
   leaderboardText: 'Les parties classées de ce serveur. N’y figurent que ceux qui le veulent.',
   period: 'Période',
@@ -73,7 +73,7 @@ const fr: Words<'rating'> = {
     looking: 'Recherche de joueurs…',
     waiting: (people) => plural(people, { one: 'Personne d’autre n’attend.', other: '# joueurs attendent.' }),
     seconds: (seconds) => plural(seconds, { one: '# seconde', other: '# secondes' }),
-    soon: 'Si d’autres attendent, tu es à table en moins de dix secondes. Après vingt secondes, des bots de ta force se joignent à toi.',
+    soon: 'Si d’autres attendent, tu te retrouves à une table en moins de dix secondes. Après vingt secondes, des bots de ta force se joignent à toi.',
     stop: 'Ne plus attendre',
     stopped: 'Tu n’attends plus.',
     found: 'Ta table est prête.',

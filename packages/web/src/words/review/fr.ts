@@ -109,7 +109,7 @@ const fr: Words<'review'> = {
   inARow: (count) =>
     plural(count, {
       one: '# décision.',
-      other: 'C’est le coût total de # décisions de suite ; celle-ci a coûté le plus.',
+      other: 'C’est le coût total de # décisions de suite ; celle-ci a coûté le plus.',
     }),
   noReason: 'Aucune raison ne l’emporte à elle seule.',
   without: (answer) => `sinon, « ${answer} » serait meilleur`,

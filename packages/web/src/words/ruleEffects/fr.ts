@@ -16,7 +16,7 @@ const fr: Words<'ruleEffects'> = {
     action: { name: () => 'Plus d’action', wanted: 'Plus d’action', opposite: 'Moins d’action' },
     sevens: { name: (t) => `Plus de ${t.flip7}`, wanted: 'Plus souvent', opposite: 'Moins souvent' },
     seat: {
-      name: () => 'Des places équitables',
+      name: () => 'Des places plus équitables',
       wanted: 'La place compte moins',
       opposite: 'La place compte plus',
     },
@@ -92,7 +92,7 @@ const fr: Words<'ruleEffects'> = {
   badLink: 'Ce lien est endommagé. Demande-le à nouveau, ou mesure tes propres règles plus bas.',
   how: 'Comment on a mesuré',
   howText: (players, games, goodPlayGames, skillGames) =>
-    `Des bots de même force (racer), ${players} par table, ont joué ${number(games)} parties avec chaque règle et avec les officielles, toujours avec les mêmes cartes, pour que la chance s’annule. Pour le talent, l’un d’eux a joué ${number(goodPlayGames)} parties et le bot le plus fort (oracle) ${number(skillGames)} contre des bots simples (stay25). Ce qui pourrait encore être du hasard n’est pas appelé une différence.`,
+    `Des bots de même force (racer), ${players} par table, ont joué ${number(games)} parties avec chaque règle et avec les officielles, toujours avec les mêmes cartes, pour que la chance s’annule. Pour le talent, l’un d’eux a joué ${number(goodPlayGames)} parties et le bot le plus fort (oracle) ${number(skillGames)} contre des bots simples (stay25). Ce qui pourrait encore être du hasard ne compte pas comme une différence.`,
   command: 'Dans un terminal, tu obtiens les mêmes valeurs avec',
 };
 

@@ -103,7 +103,7 @@ const fr: Words<'rulebook'> = {
         ? `Si tu sautes pendant « ${t.flipThree} », les cartes mises de côté sont défaussées. De même après « ${t.flip7} ».`
         : `Si tu sautes pendant « ${t.flipThree} », tu donnes quand même les cartes mises de côté. Après « ${t.flip7} », elles sont défaussées.`,
     R30: () =>
-      'Toutes les cartes mises de côté sont données, dans l’ordre, avant que l’une d’elles prenne effet.',
+      'Toutes les cartes mises de côté sont données dans l’ordre où elles ont été piochées. Aucune ne prend effet avant que la dernière soit donnée.',
     R31: () =>
       'Elles attendent dans une seule file, la plus ancienne d’abord. Si le joueur est hors jeu quand vient le tour de sa carte, elle est défaussée : elle n’a pas d’effet et personne d’autre ne la reçoit.',
     R32: () => 'Quand la manche se termine, tout ce qui attend encore est défaussé.',
@@ -114,8 +114,8 @@ const fr: Words<'rulebook'> = {
     R35: (t, o) => {
       const cards =
         o.doubles === 'numbers'
-          ? 'Additionne les nombres, double le total pour un ×2, puis ajoute les cartes +.'
-          : 'Additionne les nombres et les cartes +, puis double le total pour un ×2.';
+          ? 'Additionne les nombres, double la somme pour un ×2, puis ajoute les cartes +.'
+          : 'Additionne les nombres et les cartes +, puis double la somme pour un ×2.';
       if (o.flip7Bonus === 0) return `${cards} « ${t.flip7} » n’ajoute rien.`;
       return o.doubles === 'everything'
         ? `${cards} « ${t.flip7} » ajoute un bonus de ${o.flip7Bonus}, doublé lui aussi.`

@@ -29,7 +29,7 @@ const fr: Words<'rulesPage'> = {
   secondChanceText: 'Garde-la. Au moment de sauter, défausse-la avec le doublon, et continue à jouer.',
   scoring: 'Compter les points',
   scoringText:
-    'Additionne tes nombres. Un ×2 double ce total. Ajoute ensuite tes cartes +, qui ne font jamais sauter.',
+    'Additionne tes nombres. Un ×2 double cette somme. Ajoute ensuite tes cartes +, qui ne font jamais sauter.',
   scoringExample: (points) => `(9 + 5) × 2 + 4 = ${number(points)} points`,
   sevenExample: (t, sum, bonus) =>
     `${t.flip7} ! ${number(sum)} + ${number(bonus)} = ${number(sum + bonus)} points`,

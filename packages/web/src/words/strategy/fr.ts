@@ -8,11 +8,11 @@ const fr: Words<'strategy'> = {
   poster: 'Quand s’arrêter ?',
   solved: 'Résolu pour les 94 cartes',
   lead: (t, points) =>
-    `Additionne tes nombres : total blanc, « ${t.hit} » ; total noir, « ${t.stay} ». En solo avec un paquet neuf, on ne peut pas faire mieux : ${number(points, 1)} points par manche en moyenne.`,
+    `Additionne tes nombres : somme blanche, « ${t.hit} » ; somme noire, « ${t.stay} ». En solo avec un paquet neuf, on ne peut pas faire mieux : ${number(points, 1)} points par manche en moyenne.`,
   chance: (t) => `Tu as « ${t.secondChance} » ?`,
   always: (t) => `Toujours « ${t.hit} ».`,
   numbers: 'tes nombres',
-  sums: 'leur total',
+  sums: 'leur somme',
   limit: (t) => `${t.stay} à`,
   never: 'jamais',
   few: (t) => `Avec un nombre ou aucun : toujours « ${t.hit} »`,
@@ -20,8 +20,8 @@ const fr: Words<'strategy'> = {
   legendStay: (t) => t.stay,
   legendMixed: (t) => `selon les nombres ; plus la case est pleine, plus souvent « ${t.stay} »`,
   cell: (t, numbers, sum, share) =>
-    `${numbers} nombres, total ${sum} : ${share < 0.005 ? t.hit : share > 0.995 ? t.stay : `${percent(share)} ${t.stay}`}`,
-  tableLabel: (t) => `« ${t.hit} » ou « ${t.stay} », selon la quantité et le total de tes cartes nombre`,
+    `${numbers} nombres, somme ${sum} : ${share < 0.005 ? t.hit : share > 0.995 ? t.stay : `${percent(share)} ${t.stay}`}`,
+  tableLabel: (t) => `« ${t.hit} » ou « ${t.stay} », selon la quantité et la somme de tes cartes nombre`,
   modifiers: (t, limits) =>
     `Avec des cartes +, arrête-toi un peu plus tôt : retire du seuil un tiers de leurs points. Avec ×2 : « ${t.stay} » à ${limits}. Il double ce que tu peux perdre, mais aussi ce que tu peux gagner.`,
   rulesTitle: 'Trois règles à retenir',
@@ -50,7 +50,7 @@ const fr: Words<'strategy'> = {
   how: (t) => [
     'Compte tes cartes nombre : c’est la ligne. Additionne-les : c’est la colonne.',
     `Une case blanche veut dire « ${t.hit} », une noire « ${t.stay} ». Si une case est en partie remplie, cela dépend des nombres ; suivre la colonne de droite ne coûte presque rien.`,
-    'Les valeurs sont exactes : rien n’a été simulé, toutes les manches possibles sont additionnées, pour un joueur et un paquet neuf. À plusieurs, les meilleurs totaux changent à peine tant que personne n’approche de l’objectif.',
+    'Les valeurs sont exactes : rien n’a été simulé, toutes les manches possibles sont additionnées, pour un joueur et un paquet neuf. À plusieurs, les meilleures sommes changent à peine tant que personne n’approche de l’objectif.',
   ],
   tryIt: 'Essayer dans le labo',
   print: 'Imprimer',

@@ -5,7 +5,7 @@ const { percent } = formats('fr');
 
 const fr: Words<'tutorial'> = {
   title: 'Tutoriel',
-  next: 'Suite',
+  next: 'Suivant',
   skip: 'Passer',
   step: (at, of) => `Étape ${at} sur ${of}`,
   instead: {

@@ -19,7 +19,7 @@ const fr: Words<'you'> = {
   passkeyMade: 'Clé d’accès créée.',
   addDevice: 'Ajouter un autre appareil',
   linkText:
-    'Scanne ce code avec ton autre appareil, ou envoie-toi le lien. Il sert une seule fois, pendant dix minutes. Ne le donne à personne : la personne qui l’ouvre prend ton identité ici.',
+    'Scanne ce code avec ton autre appareil, ou envoie-toi le lien. Il sert une seule fois, pendant dix minutes. Ne le donne à personne : quiconque l’ouvre prend ton identité ici.',
   makingLink: 'Création du lien…',
   qr: 'QR code du lien',
   onlyHere: 'Les autres appareils ne peuvent pas joindre ce serveur pour le moment.',
@@ -92,10 +92,10 @@ const fr: Words<'you'> = {
     offline: 'Le serveur est injoignable. Vérifie ta connexion et réessaie.',
     tooMany: 'Trop de tentatives. Attends une minute et réessaie.',
     readOnly: 'Le serveur est en maintenance. Réessaie plus tard.',
-    noTicket: 'Ce lien ne fonctionne plus : il a déjà servi, ou il a plus de dix minutes. Crée-en un autre.',
+    noTicket: 'Ce lien ne fonctionne plus : il a déjà servi, ou il a plus de dix minutes. Crées-en un autre.',
     badPasskey: 'La clé d’accès n’a pas été acceptée. Réessaie.',
     noPasskey:
-      'Le serveur ne connaît pas cette clé d’accès : elle a été retirée, ou elle est d’un autre serveur.',
+      'Le serveur ne connaît pas cette clé d’accès : elle a été retirée, ou elle appartient à un autre serveur.',
     noPasskeys: 'Les clés d’accès ne fonctionnent pas à cette adresse. Ajoute plutôt un autre appareil.',
     tooManyDevices: 'Tu as atteint le nombre maximal d’appareils et de clés d’accès. Retires-en d’abord.',
     lastDevice: 'C’est ton seul appareil. Ajoute d’abord un autre appareil ou une clé d’accès.',
