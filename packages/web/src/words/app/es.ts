@@ -32,7 +32,7 @@ const es: Words<'app'> = {
   update: 'Actualizar',
 
   trademark:
-    '«Flip 7» es una marca de su propietario. Sevenfold es un proyecto libre independiente, sin relación con él ni su respaldo.',
+    '«Flip 7» es una marca de su propietario. Sevenfold es un proyecto libre independiente, que no está vinculado a él ni cuenta con su respaldo.',
 };
 
 export default es;

@@ -19,7 +19,7 @@ const es: Words<'bots'> = {
     },
     wanda: {
       bust: ['¡Lo sabía!', 'Y eso que iba con cuidado…'],
-      frozen: ['Gracias, ya iba a plantarme.', 'Bueno. Al menos están a salvo.'],
+      frozen: ['Gracias, ya iba a plantarme.', 'Bueno. Mis puntos, a salvo.'],
       flip7: ['¡Ay, madre, siete!'],
       won: ['Despacio y con buena letra.'],
     },

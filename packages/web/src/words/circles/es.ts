@@ -28,7 +28,7 @@ const es: Words<'circles'> = {
   round: (round) => `Ronda ${round}`,
 
   invited: (circle) => `Te han invitado a unirte a ${circle}.`,
-  join: 'Unirme',
+  join: 'Unirse',
   areYou: '¿Ya has jugado con ellos?',
   areYouText:
     'Alguien ha añadido estos nombres. Si uno es el tuyo, elígelo y sus partidas pasarán a ser tuyas.',
@@ -331,10 +331,11 @@ const es: Words<'circles'> = {
     wasRemoved: 'Esta partida se quitó del grupo. Para recuperarla, deshazlo en «Actividad».',
     verified:
       'Estos totales los registró el propio servidor, así que no se pueden cambiar. Puedes cambiar quién es quién.',
-    bothPlayed: 'Estos dos han jugado en la misma partida, así que no son el mismo miembro.',
+    bothPlayed: 'Estos dos han jugado en la misma partida, así que no pueden ser el mismo miembro.',
     alreadyUndone: 'Esto ya está deshecho.',
     cannotUndo: 'Esto no se puede deshacer.',
-    inUse: 'Este miembro ha jugado, así que ya no se puede deshacer que se añadiera. Quítalo en su lugar.',
+    inUse:
+      'Este miembro ya ha jugado, así que no se puede deshacer su incorporación. En vez de eso, quítalo del grupo.',
     tooManyMembers: 'Este grupo está completo. Un admin puede quitar a alguien para hacer sitio.',
     tooManyJoins: 'Hoy se ha unido demasiada gente. Vuelve a intentarlo mañana.',
     tooManyGames: 'En este grupo no caben más partidas. Crea uno nuevo.',

@@ -27,8 +27,8 @@ const es: Words<'coach'> = {
   pointsOnce: (hit, points) => `una vez «${hit}» ${points}`,
   pointsBest: (points) => `mejor juego ${points}`,
   close: (best, next, win) =>
-    `«${best}» o «${next}»: ambas ganan cerca del ${win} de las veces, apenas hay diferencia.`,
-  hopeless: 'Ya casi no se puede ganar; quedan los puntos y la clasificación.',
+    `«${best}» o «${next}»: las dos opciones ganan cerca del ${win} de las veces; apenas hay diferencia.`,
+  hopeless: 'Ya casi no se puede ganar; aún cuentan los puntos y el puesto.',
   hopelessAhead: (who, by) =>
     `Ya casi no se puede ganar. Justo delante: ${called(who, 'tú')}, con ${plural(by, { one: '# punto', other: '# puntos' })} más.`,
   hopelessBehind: (who, by) =>
@@ -45,7 +45,7 @@ const es: Words<'coach'> = {
     }),
   only: (answer) => `${answer}: no hay otra opción.`,
   closeRounds: (best, next, rounds) =>
-    `«${best}» o «${next}»: ambas necesitan unas ${rounds}, apenas hay diferencia.`,
+    `«${best}» o «${next}»: las dos opciones necesitan unas ${rounds}; apenas hay diferencia.`,
   next: 'La próxima carta',
   nextSummary: (size, twice) => {
     const of = plural(size, { one: '# carta', other: '# cartas' });

@@ -36,8 +36,8 @@ const es: Words<'daily'> = {
     plural(others, {
       one:
         worse > 0
-          ? 'Mejor que el único otro intento hasta ahora'
-          : 'El único otro intento hasta ahora fue al menos igual de bueno',
+          ? 'Mejor que el otro intento terminado hasta ahora'
+          : 'El otro intento terminado hasta ahora fue al menos igual de bueno',
       other: `Mejor que ${number(worse)} de los otros # jugadores`,
     }),
   first: 'Nadie más ha terminado todavía.',

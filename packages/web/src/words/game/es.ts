@@ -155,7 +155,7 @@ const es: Words<'game'> = {
       `${names}: ${plural(count, { one: '# congelación', other: '# congelaciones' })}`,
     boldest: (names, chance) => `${names}: una carta con ${percent(chance)} de riesgo, y salió bien`,
     titles: {
-      mostSevens: 'Rey del siete',
+      mostSevens: 'Séptimo cielo',
       bestRound: 'Mayor botín',
       mostBusts: 'Fuegos artificiales',
       mostSaves: 'Siete vidas',

@@ -7,14 +7,14 @@ const es: Words<'history'> = {
   title: 'Historial',
   emptyTitle: 'Aún no hay partidas',
   emptyText:
-    'Cada partida que terminas queda aquí: en este dispositivo, en línea, seguida o en una hoja de puntos, con tus victorias y tu suerte.',
+    'Cada partida que terminas queda aquí: en este dispositivo, en línea, seguida o en una hoja de puntos, con tus victorias, tus reventones y tu suerte.',
   play: 'Jugar ahora',
   nothingFits: 'Ninguna partida encaja con estos filtros.',
 
   figures: 'Tus estadísticas',
   games: 'Partidas',
   wins: 'Victorias',
-  ofEvenShare: (share) => `a partes iguales ${number(share, 1)}`,
+  ofEvenShare: (share) => `a partes iguales serían ${number(share, 1)}`,
   averageRound: 'Puntos por ronda',
   busts: 'Reventones',
   bestRound: 'Mejor ronda',
@@ -31,13 +31,13 @@ const es: Words<'history'> = {
   reviewed: (games, of) => `${number(games)} de ${number(of)} partidas analizadas`,
   notCounted: (games) =>
     plural(games, {
-      one: '# partida de práctica o sin ti aparece en la lista pero no cuenta.',
-      other: '# partidas de práctica o sin ti aparecen en la lista pero no cuentan.',
+      one: '# partida no cuenta: es de práctica o no jugaste en ella.',
+      other: '# partidas no cuentan: son de práctica o no jugaste en ellas.',
     }),
 
   winsTitle: 'Victorias según el número de jugadores',
   winsNote: 'El porcentaje de tus partidas que has ganado, junto al que tocaría a partes iguales.',
-  won: 'ganado',
+  won: 'ganadas',
   evenShare: 'a partes iguales',
   players: (players) => plural(players, { one: 'en solitario', other: '# jugadores' }),
   ofGames: (wins, games) => `${number(wins, wins % 1 === 0 ? 0 : 1)} de ${number(games)}`,
@@ -46,7 +46,7 @@ const es: Words<'history'> = {
   accuracyNote: 'Qué parte de lo que estaba en juego en tus decisiones conservaste, partida a partida.',
   luckTitle: 'Suerte con el tiempo',
   luckNote:
-    'Lo que las cartas dieron y quitaron, sumado, en victorias. La suerte se iguala; la habilidad no.',
+    'Lo que las cartas te dieron y te quitaron, sumado, en victorias. La suerte se iguala; la habilidad no.',
   game: 'partida',
   date: 'Fecha',
 
@@ -110,7 +110,7 @@ const es: Words<'history'> = {
   },
   otherDeck: 'Otra baraja',
   result: 'Resultado',
-  results: { all: 'Todo resultado', won: 'Ganadas', lost: 'Perdidas' },
+  results: { all: 'Todos los resultados', won: 'Ganadas', lost: 'Perdidas' },
   points: (points) => plural(points, { one: '# punto', other: '# puntos' }),
   with: (names) => `con ${names}`,
   unreadable: 'Esta partida no se puede leer',
@@ -133,7 +133,8 @@ const es: Words<'history'> = {
     tooLarge: () => 'Este archivo es demasiado grande para ser de Sevenfold. No ha cambiado nada.',
     notJson: () => 'Este archivo está dañado o no es de Sevenfold. No ha cambiado nada.',
     notOurs: () => 'Este archivo no es de Sevenfold. No ha cambiado nada.',
-    newer: () => 'Este archivo es de una versión más nueva. Recarga la página y vuelve a intentarlo.',
+    newer: () =>
+      'Este archivo es de una versión más nueva. Recarga la página para actualizar y vuelve a intentarlo.',
     damaged: (index, _most) =>
       `La entrada ${number(index)} de este archivo está dañada. No ha cambiado nada.`,
     tooManyGames: (_index, most) =>

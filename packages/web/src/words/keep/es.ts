@@ -36,7 +36,8 @@ const es: Words<'keep'> = {
     tooLong: 'Este archivo es demasiado grande para ser un archivo de puntos. No ha cambiado nada.',
     notJson: 'Este archivo está dañado o no es un archivo de puntos. No ha cambiado nada.',
     notScores: 'No es un archivo de puntos de Sevenfold. No ha cambiado nada.',
-    newer: 'Este archivo es de una versión más nueva. Recarga la página e inténtalo otra vez.',
+    newer:
+      'Este archivo es de una versión más nueva. Recarga la página para actualizar e inténtalo otra vez.',
     damagedGame: 'está dañada. No ha cambiado nada.',
     impossibleGame: 'no ha podido jugarse así. No ha cambiado nada.',
   },
@@ -71,7 +72,7 @@ const es: Words<'keep'> = {
     discarded: 'El 7 de la mala suerte descarta todas las demás cartas.',
     putBack: 'Recuperarlas',
     bonus: (points) => `¿Quién gana o pierde ${points} puntos?`,
-    sign: 'Más o menos',
+    sign: 'Cambiar de signo',
   },
 
   roundTab: 'Ronda',

@@ -12,7 +12,8 @@ const es: Words<'online'> = {
   open: 'Abrir una mesa',
   forCircle: (circle) => `Las partidas se añaden al grupo ${circle}.`,
   listed: 'Mesa pública',
-  listedHint: 'Cualquiera puede encontrar una mesa pública. Si no, hace falta el enlace o el código.',
+  listedHint:
+    'Cualquiera puede encontrar una mesa pública y unirse. En las demás solo se entra con el enlace o el código.',
   rules: 'Reglas',
   unreachable: 'No se puede conectar con el servidor',
   unreachableText: 'Para jugar con amigos en otros dispositivos hace falta conexión. Sin ella puedes jugar:',
@@ -48,7 +49,7 @@ const es: Words<'online'> = {
   paused: 'El anfitrión ha pausado la partida.',
   pausedBy: (who) => (who.isYou ? 'Has pausado la partida.' : `${who.name} ha pausado la partida.`),
   resume: 'Continuar',
-  away: (name, seconds) => `${name} no está. Un bot le sustituye en ${seconds} s.`,
+  away: (name, seconds) => `${name} no está. En ${seconds} s jugará un bot en su lugar.`,
   awayNow: 'Ahora',
   seatKept: (code) =>
     `Conservas tu puesto en la mesa ${code}. Si tardas, un bot jugará por ti hasta que vuelvas.`,
@@ -77,7 +78,7 @@ const es: Words<'online'> = {
   closedText: 'Las partidas terminadas se conservan. Abre otra mesa para volver a jugar juntos.',
   noTable: (code) => `No existe la mesa ${code}`,
   noTableText:
-    'Revisa el código: quizá falle una letra. Las mesas que nadie usa se cierran al cabo de un tiempo.',
+    'Revisa el código: quizá haya una letra o una cifra mal. Las mesas que nadie usa se cierran al cabo de un tiempo.',
   badVersion: 'Hay una versión nueva',
   badVersionText: 'Esta página es más antigua que el servidor. Recárgala; te guardamos el puesto.',
   reload: 'Recargar',

@@ -20,7 +20,7 @@ const es: Words<'privacy'> = {
     {
       what: 'Partidas terminadas',
       about: 'Cada carta y cada respuesta, con los nombres de la mesa y una huella por jugador.',
-      until: '5 años, o hasta que el último jugador la borre de su historial.',
+      until: '5 años, o hasta que el último jugador borre la partida de su historial.',
     },
     {
       what: 'Hojas de puntos que compartes',
@@ -57,13 +57,13 @@ const es: Words<'privacy'> = {
     {
       what: 'Webhooks',
       about:
-        'La dirección a la que se avisa cuando termina una partida en tu mesa o en tu grupo, y el secreto con el que se firma.',
+        'La dirección a la que se avisa cuando termina una partida en tu mesa o en tu grupo, y el secreto con el que se firma el aviso.',
       until: 'Hasta que alguien lo quite, o se borre la mesa o el grupo.',
     },
   ],
   networkTitle: 'Tu dirección de internet',
   network:
-    'El servidor la necesita para responderte, y cuenta las peticiones que vienen de ella para que nadie pueda saturarlo. No está ni en la base de datos ni en los registros. Para detectar a quienes juegan contra sí mismos, el servidor guarda una marca de ella: con una mesa, mientras buscas jugadores y con una partida clasificatoria, una tan corta que la comparten miles de direcciones; con la baraja del día, una huella que se borra al acabar el día.',
+    'El servidor la necesita para responderte, y cuenta las peticiones que vienen de ella para que nadie pueda saturarlo. No está ni en la base de datos ni en los registros. Para detectar a quienes juegan contra sí mismos, el servidor guarda un rastro de ella. En las mesas, mientras buscas jugadores y en las partidas clasificatorias, es un código tan corto que lo comparten miles de direcciones. Con la baraja del día, es una huella que se borra al acabar el día.',
   deleteTitle: 'Borrar',
   delete:
     'Una sola partida: en tu historial. Todo, aquí y en el servidor: en «Tú». Solo quedan los nombres de la mesa en las partidas de quienes jugaron contigo, las partidas de tus grupos, con «antiguo miembro» en tu lugar, y resultados de la baraja del día que ya no son de nadie.',

@@ -11,7 +11,7 @@ const es: Words<'rating'> = {
   value: (rating, uncertainty) => `${number(rating)} ± ${number(uncertainty)}`,
   games: (games) => plural(games, { one: '# partida clasificatoria', other: '# partidas clasificatorias' }),
   meaning: (uncertainty) =>
-    `Se empieza en ${number(1500)}. Con 400 puntos más que tu rival, ganas diez de cada once partidas entre dos. Es casi seguro que tu fuerza real no se aleja de tu nivel más de ${number(uncertainty)} puntos; cada partida reduce ese margen.`,
+    `Se empieza en ${number(1500)}. Con 400 puntos más que tu rival, ganas diez de cada once partidas de dos jugadores. Es casi seguro que tu fuerza real no se aleja de tu nivel más de ${number(uncertainty)} puntos; cada partida reduce ese margen.`,
   history: 'Tu nivel a lo largo del tiempo',
   historyNote: 'Tras cada partida clasificatoria. Tu fuerza real está casi con seguridad dentro de la banda.',
   game: 'partida',
@@ -20,7 +20,7 @@ const es: Words<'rating'> = {
   uncertainty: 'Incertidumbre',
   characters: 'Los personajes',
   charactersText:
-    'Su nivel es fijo, medido en miles de partidas. Cuentan todos los puestos, no solo el primero. Con tal de ganar, Sibyl se arriesga a quedar última, así que su nivel es más bajo de lo que parece.',
+    'Su nivel es fijo, medido en miles de partidas. Cuentan todos los puestos, no solo el primero. Con tal de ganar, Sibyl se arriesga a quedar última, así que su nivel es más bajo de lo que cabría esperar.',
   list: 'Mostrarme en la tabla de líderes',
   listHint:
     'Con el nombre de tu última partida, tu nivel y tu número de partidas. Si lo desactivas, desapareces al instante.',

@@ -8,8 +8,9 @@ const es: Words<'refusals'> = {
   wrongAnswer: 'Eso no responde a la pregunta actual.',
   noSuchPlayer: 'Ese jugador no está en esta mesa.',
   targetOut: 'Ese jugador está fuera de la ronda; elige a alguien que siga en ella.',
-  targetHasSecondChance: 'Ese jugador ya tiene una; elige a alguien que no.',
-  othersFirst: 'Con estas reglas solo te quedas con una acción si no queda nadie más; elige a otro jugador.',
+  targetHasSecondChance: 'Ese jugador ya tiene una; elige a alguien que no tenga.',
+  othersFirst:
+    'Con estas reglas solo te quedas con una carta de acción si no queda nadie más; elige a otro jugador.',
   tooLong: 'Es demasiado largo para enviarlo; acórtalo.',
   notJson: 'No se ha entendido; recarga la página.',
   badMessage: 'No se ha entendido; recarga la página.',

@@ -48,8 +48,8 @@ const es: Words<'ruleEffects'> = {
         `Cuando la ronda acaba para ti, esperas ${now} cartas más en vez de ${official}.`,
     },
     actions: {
-      name: () => 'Rondas que acaba una acción',
-      says: (_t, now, official) => `Una acción acaba el ${now} de tus rondas, frente al ${official}.`,
+      name: () => 'Rondas que acaban por una acción',
+      says: (_t, now, official) => `El ${now} de tus rondas acaba por una acción, frente al ${official}.`,
     },
     seat: {
       name: () => 'Ventaja del primer puesto',
@@ -68,7 +68,7 @@ const es: Words<'ruleEffects'> = {
     },
   },
   same: 'Poca o ninguna diferencia',
-  nothing: 'Ninguna de estas reglas supone una diferencia que fueras a notar.',
+  nothing: 'Ninguna de estas reglas cambia algo que vayas a notar.',
   comparisons: { unseen: 'sin diferencia apreciable', alike: 'más o menos igual' },
   difference: (amount) => `Diferencia: ${amount} (intervalo del 99,9 %)`,
   percentagePoints: (amount) => `${amount} puntos porcentuales`,
@@ -87,7 +87,7 @@ const es: Words<'ruleEffects'> = {
   badLink: 'Este enlace está dañado. Pídelo otra vez, o mide más abajo tus propias reglas.',
   how: 'Cómo se ha medido',
   howText: (players, games, goodPlayGames, skillGames) =>
-    `Bots igual de buenos (racer), ${players} por mesa, han jugado ${number(games)} partidas con cada regla y con las oficiales, siempre con las mismas cartas, para que la suerte se compense. Para la habilidad, uno de ellos ha jugado ${number(goodPlayGames)} partidas y el bot más fuerte (oracle) ${number(skillGames)} contra otros sencillos (stay25). Lo que aún podría ser azar no se llama diferencia.`,
+    `Bots igual de buenos (racer), ${players} por mesa, han jugado ${number(games)} partidas con cada regla y con las oficiales, siempre con las mismas cartas, para que la suerte se compense. Para la habilidad, uno de ellos ha jugado ${number(goodPlayGames)} partidas y el bot más fuerte (oracle) ${number(skillGames)} contra otros sencillos (stay25). Lo que aún podría ser azar no cuenta como diferencia.`,
   command: 'En una terminal obtienes los mismos valores con',
 };
 

@@ -102,7 +102,8 @@ const es: Words<'rulebook'> = {
       o.deferred === 'discardOnBust' || o.targeting === 'drawer'
         ? `Si revientas durante «${t.flipThree}», las cartas apartadas se descartan. Lo mismo tras un «${t.flip7}».`
         : `Si revientas durante «${t.flipThree}», das igualmente las cartas apartadas. Tras un «${t.flip7}» se descartan.`,
-    R30: () => 'Todas las cartas apartadas se dan, en orden, antes de que ninguna tenga efecto.',
+    R30: () =>
+      'Todas las cartas apartadas se dan, en el orden en que se robaron, antes de que ninguna tenga efecto.',
     R31: () =>
       'Esperan en una sola cola, la más antigua primero. Si el jugador está fuera cuando le llega el turno a su carta, se descarta: no tiene efecto y nadie más la recibe.',
     R32: () => 'Cuando acaba la ronda, se descarta todo lo que aún espera.',

@@ -15,7 +15,7 @@ const es: Words<'rules'> = {
     dealThree: {
       name: 'Te la quedas',
       text: (t) =>
-        `De 5 a 12 jugadores: te quedas con las acciones que robas, y puedes rechazar «${t.secondChance}».`,
+        `De 5 a 12 jugadores: te quedas con las acciones que robas, y decides si usas «${t.secondChance}».`,
     },
     party: { name: 'Fiesta', text: () => 'Las reglas publicadas, de 1 a 18 jugadores.' },
     turnSeven: {
@@ -87,7 +87,7 @@ const es: Words<'rules'> = {
     tieBreak: { name: 'Empate en cabeza', text: () => 'Qué pasa cuando varios tienen el total más alto.' },
     decks: { name: 'Barajas', text: () => 'Cuántas barajas de 94 cartas se barajan juntas.' },
     minPlayers: { name: 'Mínimo de jugadores', text: () => 'Hacen falta al menos estos para jugar.' },
-    maxPlayers: { name: 'Máximo de jugadores', text: () => 'No pueden jugar más.' },
+    maxPlayers: { name: 'Máximo de jugadores', text: () => 'En una mesa no caben más de estos.' },
   },
   values: {
     deal: {

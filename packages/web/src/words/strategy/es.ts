@@ -45,7 +45,7 @@ const es: Words<'strategy'> = {
   lossTitle: 'Lo que pierden frente al juego perfecto, en puntos por ronda',
   loss: (points, share) => `${number(points, 3)} (${percent(share, 2)})`,
   perRound: (points) => `${number(points, 4)} por ronda`,
-  why: 'Un número menos uno: esas son las otras cartas que pueden hacerte reventar. Por eso el veintiuno funciona tan bien.',
+  why: 'Un número menos uno da cuántas cartas iguales pueden aún hacerte reventar. Por eso el veintiuno funciona tan bien.',
   howTitle: 'Cómo se lee',
   how: (t) => [
     'Cuenta tus cartas de número: esa es la fila. Súmalas: esa es la columna.',

@@ -10,7 +10,7 @@ const FLIP: Terms = {
   flip7: 'Flip 7',
   stayed: 'plantado',
   frozen: 'congelado',
-  busted: 'reventado',
+  busted: 'reventón',
   youStay: 'Te plantas',
   stays: 'se planta',
 };

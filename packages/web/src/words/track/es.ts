@@ -44,7 +44,7 @@ const es: Words<'track'> = {
   flip: (name, card) => `${name}: carta ${card} de 3`,
   turn: (name, stay) => `${name}: ¿carta o ${stay}?`,
   target: (name, card) => `${name}: ¿quién recibe «${card}»?`,
-  duplicate: (name, chance) => `${name}: repetida. ¿Se usa «${chance}»?`,
+  duplicate: (name, chance) => `${name}: número repetido. ¿Se usa «${chance}»?`,
   kept: (name) => `${name} se la queda`,
   used: 'Usada',
   declined: 'No usada: revienta',
