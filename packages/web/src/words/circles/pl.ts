@@ -7,7 +7,7 @@ const pl: Words<'circles'> = {
   title: 'Twoje grupy',
   circle: 'Grupa',
   about:
-    'Grupa to ty i wszyscy, z którymi grasz: wasze gry w jednym miejscu, przy stole i online. Bez konta, wystarczy link.',
+    'Grupa to ty i wszyscy, z którymi grasz: wasze gry w jednym miejscu, z prawdziwymi kartami i online. Bez konta, wystarczy link.',
   open: 'Załóż grupę',
   openAnother: 'Załóż kolejną grupę',
   circleName: 'Nazwa grupy',
@@ -144,7 +144,7 @@ const pl: Words<'circles'> = {
   streaks: 'Serie',
   winsNow: 'Wygrane z rzędu',
   eveningsNow: 'Wieczory z rzędu',
-  longest: (count) => `najdłużej ${count}`,
+  longest: (count) => `najdłuższa: ${count}`,
 
   you: 'ty',
   keeper: 'admin',
@@ -326,10 +326,11 @@ const pl: Words<'circles'> = {
     idTaken: 'To zostało już wysłane.',
     memberTaken: 'To zostało już wysłane.',
     alreadyFiled: 'Ta gra już jest w grupie.',
-    looksFiled: 'W ciągu jednego dnia dodano już grę z tymi samymi wynikami.',
+    looksFiled:
+      'W grupie jest już gra z tymi samymi wynikami, skończona niecały dzień wcześniej lub później.',
     wasRemoved: 'Ta gra została usunięta z grupy. Cofnij to w dzienniku, żeby ją odzyskać.',
     verified: 'Te wyniki zapisał sam serwer, więc nie można ich zmienić. Możesz zmienić, kto jest kim.',
-    bothPlayed: 'Te dwie osoby zagrały w jednej grze, więc nie są jedną osobą.',
+    bothPlayed: 'Oba imiona są w tej samej grze, więc to nie może być jedna osoba.',
     alreadyUndone: 'To jest już cofnięte.',
     cannotUndo: 'Tego nie można cofnąć.',
     inUse: 'Ta osoba już grała, więc jej dodania nie można cofnąć. Zamiast tego usuń ją z grupy.',

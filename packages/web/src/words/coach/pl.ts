@@ -20,7 +20,7 @@ const pl: Words<'coach'> = {
   decideFirst: 'Najpierw zdecyduj; ocena będzie potem.',
   failed: 'Trener nie działa w tej przeglądarce.',
   bust: 'Ryzyko skuchy',
-  saved: 'Ratunek',
+  saved: 'Ocalenie',
   range: (low, high) => `${low} do ${high}`,
   ranges: 'granice',
   rangesMean: 'Granice: prawdziwa wartość leży pomiędzy nimi.',

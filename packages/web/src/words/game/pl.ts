@@ -146,7 +146,7 @@ const pl: Words<'game'> = {
     decisive: 'Decydująca karta',
     decided: {
       flip7: (who, seven) =>
-        `Siódma liczba: ${seven} daje zwycięstwo ${who.isYou ? 'tobie' : `graczowi ${who.name}`}.`,
+        `Siódma liczba: ${seven} daje ${who.isYou ? 'ci' : `graczowi ${who.name}`} zwycięstwo.`,
       busted: (who, points) =>
         `Ta powtórzona liczba kosztuje ${who.isYou ? 'cię' : `gracza ${who.name}`} ${plural(points, POINTS)} i zwycięstwo.`,
       saved: (who) =>
@@ -179,7 +179,7 @@ const pl: Words<'game'> = {
       `${names}: ${plural(count, { one: '# zamrożenie', few: '# zamrożenia', many: '# zamrożeń', other: '# zamrożenia' })}`,
     boldest: (names, chance) => `${names}: karta przy ryzyku ${percent(chance)}, i się udało`,
     titles: {
-      mostSevens: 'Król siódemek',
+      mostSevens: 'Siódme niebo',
       bestRound: 'Największy łup',
       mostBusts: 'Fajerwerki',
       mostSaves: 'Dziewięć żyć',

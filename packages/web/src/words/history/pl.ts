@@ -14,7 +14,7 @@ const pl: Words<'history'> = {
   figures: 'Twoje statystyki',
   games: 'Gry',
   wins: 'Wygrane',
-  ofEvenShare: (share) => `przy równych szansach ${number(share, 1)}`,
+  ofEvenShare: (share) => `przy równych szansach: ${number(share, 1)}`,
   averageRound: 'Punkty na rundę',
   busts: 'Skuchy',
   bestRound: 'Najlepsza runda',
@@ -38,10 +38,10 @@ const pl: Words<'history'> = {
   reviewed: (games, of) => `przeanalizowano ${number(games)} z ${number(of)} gier`,
   notCounted: (games) =>
     plural(games, {
-      one: '# gra ćwiczebna lub bez ciebie jest na liście, ale się nie liczy.',
-      few: '# gry ćwiczebne lub bez ciebie są na liście, ale się nie liczą.',
-      many: '# gier ćwiczebnych lub bez ciebie jest na liście, ale się nie liczy.',
-      other: '# gry ćwiczebnej lub bez ciebie jest na liście, ale się nie liczy.',
+      one: '# gra się nie liczy: jest ćwiczebna albo bez twojego udziału.',
+      few: '# gry się nie liczą: są ćwiczebne albo bez twojego udziału.',
+      many: '# gier się nie liczy: są ćwiczebne albo bez twojego udziału.',
+      other: '# gry się nie liczy: są ćwiczebne albo bez twojego udziału.',
     }),
 
   winsTitle: 'Wygrane według liczby graczy',
@@ -122,7 +122,7 @@ const pl: Words<'history'> = {
   results: { all: 'Każdy wynik', won: 'Wygrane', lost: 'Przegrane' },
   points: (points) =>
     plural(points, { one: '# punkt', few: '# punkty', many: '# punktów', other: '# punktu' }),
-  with: (names) => `z graczami: ${names}`,
+  with: (names) => `razem z: ${names}`,
   unreadable: 'Tej gry nie da się odczytać',
   takeBacks: (count) =>
     plural(count, {
@@ -155,7 +155,8 @@ const pl: Words<'history'> = {
     tooLarge: () => 'Ten plik jest za duży, żeby pochodził z Sevenfold. Nic nie zmieniono.',
     notJson: () => 'Ten plik jest uszkodzony albo nie pochodzi z Sevenfold. Nic nie zmieniono.',
     notOurs: () => 'Ten plik nie pochodzi z Sevenfold. Nic nie zmieniono.',
-    newer: () => 'Ten plik pochodzi z nowszej wersji. Odśwież stronę i spróbuj ponownie.',
+    newer: () =>
+      'Ten plik pochodzi z nowszej wersji. Odśwież stronę, żeby ją zaktualizować, i spróbuj ponownie.',
     damaged: (index, _most) => `Wpis ${number(index)} w tym pliku jest uszkodzony. Nic nie zmieniono.`,
     tooManyGames: (_index, most) =>
       `Historia mieści ${number(most)} gier, a ten plik ma ich za dużo. Najpierw usuń kilka gier. Nic nie zmieniono.`,

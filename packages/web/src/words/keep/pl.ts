@@ -41,7 +41,8 @@ const pl: Words<'keep'> = {
     tooLong: 'Ten plik jest za duży jak na plik z punktami. Nic nie zmieniono.',
     notJson: 'Ten plik jest uszkodzony albo nie jest plikiem z punktami. Nic nie zmieniono.',
     notScores: 'To nie jest plik z punktami z Sevenfold. Nic nie zmieniono.',
-    newer: 'Ten plik pochodzi z nowszej wersji. Wczytaj stronę ponownie i spróbuj jeszcze raz.',
+    newer:
+      'Ten plik pochodzi z nowszej wersji. Wczytaj stronę ponownie, żeby ją zaktualizować, i spróbuj jeszcze raz.',
     damagedGame: 'jest uszkodzona. Nic nie zmieniono.',
     impossibleGame: 'nie mogła się tak potoczyć. Nic nie zmieniono.',
   },
@@ -106,7 +107,7 @@ const pl: Words<'keep'> = {
   withoutBonus: (bonus, flip7) => `Premia ${bonus} za ${flip7} nie jest wliczona.`,
   copies: (card, count) => `${card}, ${count} razy`,
   unlikely: (points) => `Żadne karty nie dają w sumie ${number(points)}. Pomyłka?`,
-  needsFlip7: (most, flip7) => `Więcej niż ${number(most)} punktów daje tylko ${flip7}: zaznacz go też.`,
+  needsFlip7: (most, flip7) => `Więcej niż ${number(most)} pkt daje tylko ${flip7}: zaznacz go też.`,
   late: (round, count) =>
     plural(count, {
       one: `Gra skończyła się po rundzie ${round}; następna runda się nie liczy.`,

@@ -12,7 +12,8 @@ const pl: Words<'online'> = {
   open: 'Otwórz stół',
   forCircle: (circle) => `Gry trafią do grupy ${circle}.`,
   listed: 'Publiczny stół',
-  listedHint: 'Publiczny stół może znaleźć każdy. Do innych dołączą tylko osoby z linkiem lub kodem.',
+  listedHint:
+    'Każdy może znaleźć publiczny stół i do niego dołączyć. Do innych dołączą tylko osoby z linkiem lub kodem.',
   rules: 'Zasady',
   unreachable: 'Brak połączenia z serwerem',
   unreachableText: 'Gra ze znajomymi na innych urządzeniach wymaga połączenia. Bez niego działa:',
@@ -75,7 +76,7 @@ const pl: Words<'online'> = {
   closedText: 'Zakończone gry są zachowane. Otwórz nowy stół, aby znów się spotkać.',
   noTable: (code) => `Nie ma stołu ${code}`,
   noTableText:
-    'Sprawdź kod: być może jedna litera jest inna. Nieużywane stoły po pewnym czasie się zamykają.',
+    'Sprawdź kod: być może jedna litera lub cyfra się nie zgadza. Nieużywane stoły po pewnym czasie się zamykają.',
   badVersion: 'Jest nowa wersja',
   badVersionText: 'Ta strona jest starsza niż serwer. Wczytaj ją ponownie; twoje miejsce jest bezpieczne.',
   reload: 'Wczytaj ponownie',
@@ -121,7 +122,7 @@ const pl: Words<'online'> = {
 
   fair: 'Uczciwe karty',
   fairText:
-    'Przed pierwszą kartą serwer ustalił swoją część tasowania i opublikował jej odcisk. Każdy gracz dodał własną losowość. Po grze serwer pokazuje swoją część i każdy może przeliczyć każdą kartę.',
+    'Przed pierwszą kartą serwer ustalił swoją część tasowania i opublikował jej odcisk. Każdy gracz dodał własną losowość. Po grze serwer pokazuje swoją część i każdy może od nowa obliczyć każdą kartę.',
   commitment: 'Odcisk części serwera',
   contributed: 'To urządzenie dołożyło się do tasowania.',
   notContributed: 'Ta strona nie dołożyła się do tasowania: otwarto ją już po nim albo tylko oglądasz.',

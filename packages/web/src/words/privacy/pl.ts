@@ -56,16 +56,16 @@ const pl: Words<'privacy'> = {
     {
       what: 'Webhooki',
       about:
-        'Adres, który dowiaduje się o końcu gry przy twoim stole albo w twojej grupie, i sekret, którym to jest podpisane.',
+        'Adres, który dowiaduje się o końcu gry przy twoim stole albo w twojej grupie, i sekret, którym podpisana jest wiadomość.',
       until: 'Do chwili, gdy ktoś go usunie albo zniknie stół lub grupa.',
     },
   ],
   networkTitle: 'Twój adres internetowy',
   network:
-    'Serwer potrzebuje go, żeby ci odpowiadać, i liczy przychodzące z niego zapytania, żeby nikt nie mógł go przeciążyć. Nie ma go ani w bazie danych, ani w dziennikach. Żeby wykryć grę z samym sobą, serwer przechowuje jego znacznik: przy stole, podczas szukania graczy i przy grze rankingowej tak krótki, że mają go tysiące adresów; przy talii dnia skrót, który jest usuwany, gdy dzień się skończy.',
+    'Serwer potrzebuje go, żeby ci odpowiadać, i liczy przychodzące z niego zapytania, żeby nikt nie mógł go przeciążyć. Nie ma go ani w bazie danych, ani w dziennikach. Żeby wykryć grę z samym sobą, serwer przechowuje ślad tego adresu. Przy stołach, podczas szukania graczy i w grach rankingowych jest to kod tak krótki, że wspólny dla tysięcy adresów. Przy talii dnia jest to skrót, usuwany, gdy dzień się skończy.',
   deleteTitle: 'Usuwanie',
   delete:
-    'Jedna gra: w historii. Wszystko, tutaj i na serwerze: na stronie „Ty”. Zostają tylko imiona przy stole w grach osób, z którymi je rozegrano, gry twoich grup z wpisem „ktoś, kto odszedł” w twoim miejscu i wyniki talii dnia, które nie należą już do nikogo.',
+    'Jedna gra: w historii. Wszystko, tutaj i na serwerze: na stronie „Ty”. Zostają tylko imiona przy stole w grach tych, z którymi się grało, gry twoich grup z wpisem „ktoś, kto odszedł” w twoim miejscu i wyniki talii dnia, które nie należą już do nikogo.',
   toYou: 'Ty: twoje urządzenia i usuwanie wszystkiego',
 };
 

@@ -17,7 +17,7 @@ const pl: Words<'rating'> = {
       other: '# gry rankingowej',
     }),
   meaning: (uncertainty) =>
-    `Zaczyna się od ${number(1500)}. Mając 400 punktów więcej niż przeciwnik, wygrywasz dziesięć z jedenastu gier we dwoje. Twoja prawdziwa siła prawie na pewno różni się od rankingu najwyżej o ${number(uncertainty)} pkt; z każdą grą ta różnica maleje.`,
+    `Zaczyna się od ${number(1500)}. Mając 400 punktów więcej niż przeciwnik, wygrywasz dziesięć z jedenastu gier dwuosobowych. Twoja prawdziwa siła prawie na pewno różni się od rankingu najwyżej o ${number(uncertainty)} pkt; każda gra zawęża ten margines.`,
   history: 'Ranking z biegiem czasu',
   historyNote: 'Po każdej grze rankingowej. Twoja prawdziwa siła prawie na pewno leży w zaznaczonym paśmie.',
   game: 'gra',

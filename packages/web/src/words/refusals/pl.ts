@@ -10,7 +10,7 @@ const pl: Words<'refusals'> = {
   targetOut: 'Ten gracz nie bierze już udziału w rundzie; wybierz kogoś, kto jeszcze gra.',
   targetHasSecondChance: 'Ten gracz już ją ma; wybierz kogoś, kto jej nie ma.',
   othersFirst:
-    'Przy tych zasadach bierzesz akcję tylko wtedy, gdy nie ma nikogo innego; wybierz innego gracza.',
+    'Przy tych zasadach bierzesz kartę akcji na siebie tylko wtedy, gdy nie ma nikogo innego; wybierz innego gracza.',
   tooLong: 'To jest za długie; skróć tekst.',
   notJson: 'Nie udało się tego zrozumieć; wczytaj stronę ponownie.',
   badMessage: 'Nie udało się tego zrozumieć; wczytaj stronę ponownie.',

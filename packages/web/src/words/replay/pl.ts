@@ -106,7 +106,7 @@ const pl: Words<'replay'> = {
   failed: 'W tej przeglądarce nie udało się przeanalizować pozycji.',
   nothingYet: 'Nie rozdano jeszcze żadnej karty.',
 
-  fairIntro: 'Ta strona właśnie przeliczyła każde tasowanie na podstawie zapisu.',
+  fairIntro: 'Ta strona właśnie obliczyła każde tasowanie od nowa na podstawie zapisu.',
   fairHolds: 'Wszystko się zgadza.',
   fairFails: 'W tym zapisie coś się nie zgadza.',
   fairOpen: 'Nie ma błędów, ale nie wszystko da się sprawdzić.',
@@ -125,7 +125,7 @@ const pl: Words<'replay'> = {
     'Tego dnia wszyscy mieli te same karty. Wynikają one z sekretu, który serwer ustalił, zanim ktokolwiek zagrał, i który publikuje, gdy wszyscy skończą.',
   noProof: 'Ten zapis nie ma dowodu: nie mówi, skąd wzięły się karty.',
   proofs: {
-    resultFails: 'Dziennik prowadzi do innych sum lub zwycięzców niż podaje zapis.',
+    resultFails: 'Dziennik prowadzi do innych sum lub innych zwycięzców, niż podaje zapis.',
     legalHolds: (moves) =>
       plural(moves, {
         one: '# ruch.',
@@ -137,7 +137,7 @@ const pl: Words<'replay'> = {
     wrongCard: (move, found, expected) =>
       `W ruchu ${number(move)} jest „${found}”, a powinno być „${expected}”.`,
     commitmentHolds: 'Porównaj go z odciskiem widocznym przed pierwszą kartą.',
-    commitmentFails: 'To nie jest sekret, do którego zobowiązał się serwer.',
+    commitmentFails: 'To nie jest sekret, który ustalił serwer.',
     contributionsHold: 'Każdy gracz znajdzie w zapisie swój wkład.',
     contributionsFail: 'Nie da się odczytać tego, co dodali gracze.',
     dealerFails: 'Pierwszy powinien rozdawać kto inny.',

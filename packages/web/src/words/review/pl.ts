@@ -132,11 +132,11 @@ const pl: Words<'review'> = {
   howSure: 'Na ile to pewne?',
   estimates: 'To szacunki. Prawdziwe wartości prawie zawsze mieszczą się w tych granicach:',
   range: (label, low, high, known) => `${label}: od ${low} do ${high} (${known})`,
-  knownAs: { exact: 'dokładnie', model: 'model', sample: 'próba' },
+  knownAs: { exact: 'dokładnie', model: 'model', sample: 'próbka' },
   knownMeans: {
     exact: 'Dokładnie: wynika z samych zasad.',
     model: 'Model: uwzględniono wszystkie karty tej rundy, a późniejsze rundy oszacowano.',
-    sample: 'Próba: z symulowanych gier.',
+    sample: 'Próbka: z symulowanych gier.',
   },
 
   facts: {

@@ -103,7 +103,7 @@ const pl: Words<'rulebook'> = {
       o.deferred === 'discardOnBust' || o.targeting === 'drawer'
         ? `Przy skusze podczas „${t.flipThree}” karty odłożone na bok się odrzuca. Tak samo po „${t.flip7}”.`
         : `Przy skusze podczas „${t.flipThree}” i tak przydzielasz karty odłożone na bok. Po „${t.flip7}” się je odrzuca.`,
-    R30: () => 'Wszystkie karty odłożone na bok przydziela się po kolei, zanim któraś zadziała.',
+    R30: () => 'Wszystkie karty odłożone na bok przydziela się w kolejności dobrania, zanim któraś zadziała.',
     R31: () =>
       'Czekają w jednej kolejce, najstarsza pierwsza. Jeśli gracz wypadł, zanim przyszła kolej jego karty, odrzuca się ją: nie działa i nikt inny jej nie dostaje.',
     R32: () => 'Gdy runda się kończy, odrzuca się wszystko, co jeszcze czeka.',

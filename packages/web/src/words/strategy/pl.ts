@@ -46,7 +46,7 @@ const pl: Words<'strategy'> = {
   lossTitle: 'Ile tracą wobec gry idealnej, w punktach na rundę',
   loss: (points, share) => `${number(points, 3)} (${percent(share, 2)})`,
   perRound: (points) => `${number(points, 4)} na rundę`,
-  why: 'Liczba minus jeden to tyle, ile jest jeszcze kart, które dają skuchę. Dlatego dwadzieścia jeden działa tak dobrze.',
+  why: 'Liczba minus jeden mówi, ile jest jeszcze takich samych kart, które dają skuchę. Dlatego dwadzieścia jeden działa tak dobrze.',
   howTitle: 'Jak ją czytać',
   how: (t) => [
     'Policz swoje karty liczb: to wiersz. Dodaj je: to kolumna.',

@@ -100,7 +100,7 @@ const pl: Words<'track'> = {
     replace: (entry) => `Zastąp przez: ${entry}`,
     insert: (entry) => `Wstaw przed nim: ${entry}`,
     delete: 'Usuń',
-    fits: (fits, of) => `pasuje ${number(fits)} z ${number(of)}`,
+    fits: (fits, of) => `będzie pasować ${number(fits)} z ${number(of)}`,
     tap: 'Albo stuknij kartę, która była przed nim.',
     undo: 'Cofnij poprawkę',
     drop: 'Usuń wszystko, co czeka',
