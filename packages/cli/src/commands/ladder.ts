@@ -107,7 +107,7 @@ function rows(
   ]);
 }
 
-const HEADS = ['', 'bot', 'rating', ...SIZES.map((size) => `wins among ${size}`), 'games'];
+const HEADS = ['', 'bot', 'rating', ...SIZES.map((size) => `wins, ${size} players`), 'games'];
 
 function ladderText(
   bots: readonly string[],
