@@ -33,5 +33,5 @@ export const MOST_SCORES = 1500;
 /** Either way. */
 export const MOST_POINTS = 100_000;
 
-/** Characters of a log, as JSON: some 30 000 games. */
+/** Characters of a log, as JSON: some 30,000 games. */
 export const LONGEST_LOG = 20_000_000;

@@ -34,7 +34,7 @@ export class Sfc32 {
 
   /**
    * A whole number from 0 to `limit` − 1, limits up to 4096. Not all are exactly as likely: the chances differ by
-   * less than 1 part in 170 000 for one deck, 1 in 1 300 for eight.
+   * less than 1 part in 170,000 for one deck, 1 in 1,300 for eight.
    */
   below(limit: number): number {
     // The product of 24 (or 20) random bits and the limit fits in 32 bits; its top bits are the result.

@@ -44,10 +44,10 @@ export async function measurePlayers({ tables, seconds }: PlayersPlan): Promise<
     const share = (1000 / (tables * PLAYERS)) * (1 / took);
     const cores = (name: 'server' | 'database'): string =>
       `${((after[name] - before[name]) * share * 100).toFixed(1)}% of a core`;
-    figure('1 000 players: actions a second', whole(actions * share));
-    figure('1 000 players: CPU of the server', cores('server'));
-    figure('1 000 players: CPU of PostgreSQL', cores('database'));
-    figure('1 000 players: SQL statements a second', whole((after.statements - before.statements) * share));
+    figure('1,000 players: actions a second', whole(actions * share));
+    figure('1,000 players: CPU of the server', cores('server'));
+    figure('1,000 players: CPU of PostgreSQL', cores('database'));
+    figure('1,000 players: SQL statements a second', whole((after.statements - before.statements) * share));
     const { rss, connections } = await server.ask<Memory>({ measure: true });
     figure('the server: memory', `${whole(rss / 2 ** 20)} MB resident, with ${whole(connections)} players`);
     await client.end();

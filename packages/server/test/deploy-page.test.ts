@@ -76,9 +76,9 @@ describe('docs/DEPLOY.md', () => {
     const named = matches(/`--([a-z-]+)/g).filter((name) => !others.has(name));
     expect(named.length).toBeGreaterThan(10);
     expect(named.filter((name) => !(name in config))).toEqual([]);
-    const defaults = Array.from(page.matchAll(/^\| `--([a-z-]+)`, ([\d ]+) \|/gm), ([, name, value]) => [
+    const defaults = Array.from(page.matchAll(/^\| `--([a-z-]+)`, ([\d,]+) \|/gm), ([, name, value]) => [
       name!,
-      Number(value!.replaceAll(' ', '')),
+      Number(value!.replaceAll(',', '')),
     ]);
     expect(defaults.length).toBeGreaterThan(5);
     expect(defaults).toEqual(defaults.map(([name]) => [name, config[name as string]]));
@@ -94,7 +94,7 @@ describe('docs/DEPLOY.md', () => {
     const figures = [
       Number(/connection takes about (\d+) KB/.exec(page)?.[1]),
       Number(/(\d+) MB of memory for every thousand connections/.exec(page)?.[1]),
-      Number(/20 000 take about (\d+) MB/.exec(page)?.[1]) / 20,
+      Number(/20,000 take about (\d+) MB/.exec(page)?.[1]) / 20,
       Number(/(\d+) KB per connection/.exec(readme)?.[1]),
     ];
     expect(figures).toEqual(figures.map(() => figures[0]));

@@ -7,7 +7,7 @@ interface Visited<Item> {
 }
 
 /**
- * Visits everyone in a set or map once in each period, a few at a time: a walk through 20 000 connections in one go, with a
+ * Visits everyone in a set or map once in each period, a few at a time: a walk through 20,000 connections in one go, with a
  * ping to many of them, holds up every player for a tenth of a second.
  */
 export class Patrol<Item> {

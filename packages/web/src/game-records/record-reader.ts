@@ -70,7 +70,7 @@ export class OpenError extends Error {
   }
 }
 
-/** The longest record of eighteen players has some 20 000 characters. */
+/** The longest record of eighteen players has some 20,000 characters. */
 export const MOST_CHARACTERS = 200_000;
 export const MOST_MOVES = 20_000;
 /** A log alone may be a game of this many players. */

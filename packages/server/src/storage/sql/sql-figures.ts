@@ -14,7 +14,7 @@ export interface StorageFigures {
   readonly tables: number;
   readonly games: number;
   readonly sheets: number;
-  /** Games that ended within the last day, and within the last seven; at most 100 000. */
+  /** Games that ended within the last day, and within the last seven; at most 100,000. */
   readonly gamesOfDay: number;
   readonly gamesOfWeek: number;
 }
