@@ -197,7 +197,7 @@ describe('entering a round', () => {
     desk.change({ points: 0, bust: true });
     expect(desk.close()).toBeUndefined();
     expect(session.view.sheet.rounds).toHaveLength(1);
-    expect(session.view.standings.lines.map(({ total }) => total)).toEqual([20, 7, 0]);
+    expect(session.view.totals.lines.map(({ total }) => total)).toEqual([20, 7, 0]);
     expect(desk.active).toBe(ann);
   });
 

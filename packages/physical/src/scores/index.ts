@@ -17,4 +17,4 @@ export {
 } from './score-sheet.ts';
 export { tapsFor } from './score-taps.ts';
 export type { RoundScore } from './race.ts';
-export { type Standing, type Standings, standingsOf } from './standings.ts';
+export { type SheetColumn, type SheetTotals, totalsOf } from './sheet-totals.ts';

@@ -23,7 +23,7 @@ import {
   type ScoreSheet,
   type ScoreStep,
   sheetOf,
-  standingsOf,
+  totalsOf,
 } from '../../src/scores/index.ts';
 import { parseStep } from '../../src/scores/score-file.ts';
 import { ANN, BO, CY, enter, must, newScoreLog, playRound } from './table.ts';
@@ -213,10 +213,10 @@ test('the cards of real games give their scores', () => {
           must(keeper, { do: 'enter', player: [ANN, BO, CY][seat]!, entry });
         }
         must(keeper, { do: 'close' });
-        const { lines } = standingsOf(keeper.sheet);
+        const { lines } = totalsOf(keeper.sheet);
         expect(lines.map(({ rounds }) => rounds.at(-1)!.points)).toEqual(gained);
       }
-      expect(standingsOf(keeper.sheet).phase).toBe('over');
+      expect(totalsOf(keeper.sheet).phase).toBe('over');
     }),
     { numRuns: 30 },
   );

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { boxOf, mergeLogs, ScoreKeeper, standingsOf, tapsFor } from '../../src/scores/index.ts';
+import { boxOf, mergeLogs, ScoreKeeper, totalsOf, tapsFor } from '../../src/scores/index.ts';
 import { ANN, BO, CY, enter, entry, must, newScoreLog, playRound } from './table.ts';
 
-const totals = (keeper: ScoreKeeper): number[] => standingsOf(keeper.sheet).lines.map(({ total }) => total);
+const totals = (keeper: ScoreKeeper): number[] => totalsOf(keeper.sheet).lines.map(({ total }) => total);
 
 /** Ann and Bo are tied after the first round, and Bo wins the second. */
 function tied(tieBreak: 'everyone' | 'tiedOnly'): ScoreKeeper {
   const keeper = new ScoreKeeper(newScoreLog({ target: 50, tieBreak }));
   playRound(keeper, '=60', '=60', '=20');
   playRound(keeper, '=10', '=12', ...(tieBreak === 'tiedOnly' ? [] : ['=0']));
-  expect(standingsOf(keeper.sheet).winners).toEqual([BO]);
+  expect(totalsOf(keeper.sheet).winners).toEqual([BO]);
   return keeper;
 }
 
@@ -31,7 +31,7 @@ describe('an entry', () => {
   ])('%j scores %i', (text, points) => {
     const keeper = new ScoreKeeper(newScoreLog());
     must(keeper, enter(ANN, text));
-    expect(standingsOf(keeper.sheet).lines[0]!.draft!.points).toBe(points);
+    expect(totalsOf(keeper.sheet).lines[0]!.draft!.points).toBe(points);
   });
 
   test.each([
@@ -109,7 +109,7 @@ describe('an entry', () => {
     const keeper = new ScoreKeeper(newScoreLog({ flip7Bonus: 50, decks: 2, secondChance: 'ask' }));
     must(keeper, enter(ANN, '0 1 2 3 4 5 6 x2 x2'));
     must(keeper, enter(BO, '5 SC bust'));
-    expect(standingsOf(keeper.sheet).lines[0]!.draft).toEqual({
+    expect(totalsOf(keeper.sheet).lines[0]!.draft).toEqual({
       points: 21 * 4 + 50,
       bust: false,
       flip7: true,
@@ -123,7 +123,7 @@ describe('a sheet', () => {
     const keeper = new ScoreKeeper(newScoreLog());
     playRound(keeper, '12 5', '=30', '7 7 bust');
     playRound(keeper, '10', '=0', '9 8');
-    const { lines, leaders, phase } = standingsOf(keeper.sheet);
+    const { lines, leaders, phase } = totalsOf(keeper.sheet);
     expect(lines.map(({ course }) => course)).toEqual([
       [17, 27],
       [30, 30],
@@ -150,14 +150,14 @@ describe('a sheet', () => {
   ] as const)('a tie under %s', (tieBreak, phase, winners, plays) => {
     const keeper = new ScoreKeeper(newScoreLog({ target: 50, tieBreak }));
     playRound(keeper, '=60', '=60', '=20');
-    expect(standingsOf(keeper.sheet)).toMatchObject({ phase, winners, plays });
+    expect(totalsOf(keeper.sheet)).toMatchObject({ phase, winners, plays });
   });
 
   test('an extra round of the tied decides', () => {
     const keeper = new ScoreKeeper(newScoreLog({ target: 50, tieBreak: 'tiedOnly' }));
     playRound(keeper, '=60', '=60', '=20');
     playRound(keeper, '=10', '=12');
-    const { phase, winners, lines } = standingsOf(keeper.sheet);
+    const { phase, winners, lines } = totalsOf(keeper.sheet);
     expect([phase, winners, lines[2]!.rounds[1]]).toEqual(['over', [BO], null]);
   });
 
@@ -165,12 +165,12 @@ describe('a sheet', () => {
     test.each(['everyone', 'tiedOnly'] as const)('can end the game there, under %s', (tieBreak) => {
       const keeper = tied(tieBreak);
       must(keeper, { do: 'correct', round: 0, player: CY, entry: entry('=61') });
-      expect(standingsOf(keeper.sheet)).toMatchObject({ phase: 'over', winners: [CY], counted: 1 });
+      expect(totalsOf(keeper.sheet)).toMatchObject({ phase: 'over', winners: [CY], counted: 1 });
       expect(totals(keeper)).toEqual([60, 60, 61]);
-      expect(standingsOf(keeper.sheet).lines[1]!.rounds.map((round) => round!.counts)).toEqual([true, false]);
-      expect(standingsOf(keeper.sheet).lines[1]!.course).toEqual([60, 60]);
+      expect(totalsOf(keeper.sheet).lines[1]!.rounds.map((round) => round!.counts)).toEqual([true, false]);
+      expect(totalsOf(keeper.sheet).lines[1]!.course).toEqual([60, 60]);
       must(keeper, { do: 'undo' });
-      expect(standingsOf(keeper.sheet)).toMatchObject({ winners: [BO], counted: 2 });
+      expect(totalsOf(keeper.sheet)).toMatchObject({ winners: [BO], counted: 2 });
     });
 
     test('can make it a tie of other players', () => {
@@ -179,7 +179,7 @@ describe('a sheet', () => {
       must(keeper, { do: 'correct', round: 0, player: CY, entry: entry('=60') });
       // Bo was not part of the extra round, so his points in it do not count.
       expect(totals(keeper)).toEqual([70, 20, 60]);
-      expect(standingsOf(keeper.sheet).winners).toEqual([ANN]);
+      expect(totalsOf(keeper.sheet).winners).toEqual([ANN]);
     });
   });
 
@@ -195,7 +195,7 @@ describe('a sheet', () => {
     must(keeper, { do: 'remove', player: BO });
     expect(keeper.do(enter(BO, '5'))).toEqual({ code: 'playerLeft', player: BO });
     // It was Bo's turn to deal, so the seat to the left deals.
-    expect([keeper.sheet.dealer, standingsOf(keeper.sheet).plays]).toEqual([CY, [CY, ANN, 'p4']]);
+    expect([keeper.sheet.dealer, totalsOf(keeper.sheet).plays]).toEqual([CY, [CY, ANN, 'p4']]);
     expect(totals(keeper)).toEqual([30, 10, 0, 20]);
     must(keeper, { do: 'remove', player: 'p4' });
     expect(keeper.sheet.players).toHaveLength(3);
@@ -229,7 +229,7 @@ describe('a sheet', () => {
     const keeper = new ScoreKeeper(newScoreLog());
     playRound(keeper, '0 1 2 3 4 5 6', '=2', '=3');
     must(keeper, { do: 'rules', rules: { flip7Bonus: 0, target: 20 } });
-    expect(standingsOf(keeper.sheet)).toMatchObject({ phase: 'over', winners: [ANN] });
+    expect(totalsOf(keeper.sheet)).toMatchObject({ phase: 'over', winners: [ANN] });
     expect(totals(keeper)).toEqual([21, 2, 3]);
     expect(keeper.do({ do: 'rules', rules: { target: 0 } })).toMatchObject({
       code: 'badRules',

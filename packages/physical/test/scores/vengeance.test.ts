@@ -11,7 +11,7 @@ import {
   type ScoreEntry,
   ScoreKeeper,
   type ScoreLog,
-  standingsOf,
+  totalsOf,
   tapsFor,
 } from '../../src/scores/index.ts';
 import { ANN, BO, CY, enter, entry, must, newScoreLog, playRound } from './table.ts';
@@ -31,7 +31,7 @@ function taking(text: string): ScoreEntry {
   return { ...entry(hand!)!, takesFrom: takesFrom! };
 }
 
-const totals = (keeper: ScoreKeeper): number[] => standingsOf(keeper.sheet).lines.map(({ total }) => total);
+const totals = (keeper: ScoreKeeper): number[] => totalsOf(keeper.sheet).lines.map(({ total }) => total);
 const give = (player: string, text: string) => ({ do: 'enter', player, entry: taking(text) }) as const;
 
 describe('a hand', () => {
@@ -72,7 +72,7 @@ describe('a hand', () => {
     ] as const) {
       const keeper = new ScoreKeeper(log(rules));
       must(keeper, enter(ANN, text));
-      expect(standingsOf(keeper.sheet).lines[0]!.draft!.points).toBe(expected);
+      expect(totalsOf(keeper.sheet).lines[0]!.draft!.points).toBe(expected);
     }
   });
 
@@ -276,7 +276,7 @@ describe('Brutal Mode', () => {
     must(keeper, enter(CY, '4 -10'));
     must(keeper, { do: 'close' });
     expect(totals(keeper)).toEqual([28, -5, -6]);
-    const { lines } = standingsOf(keeper.sheet);
+    const { lines } = totalsOf(keeper.sheet);
     expect(lines[0]!.rounds[0]).toMatchObject({ points: 28, flip7: true, takesFrom: BO });
     expect(lines[1]!.rounds[0]).toMatchObject({ points: -5, lost: 15 });
     // It was Cy, not Bo; then it was neither.
@@ -309,24 +309,24 @@ describe('Brutal Mode', () => {
   test('a game can fall behind zero, a lead can be lost, and 200 still ends it', () => {
     const keeper = new ScoreKeeper(log({ brutal: true }));
     playRound(keeper, '=-4', '=-2', '=-30');
-    expect(standingsOf(keeper.sheet)).toMatchObject({ leaders: [BO], phase: 'playing' });
-    expect(standingsOf(keeper.sheet).lines.map(({ rank, toTarget }) => [rank, toTarget])).toEqual([
+    expect(totalsOf(keeper.sheet)).toMatchObject({ leaders: [BO], phase: 'playing' });
+    expect(totalsOf(keeper.sheet).lines.map(({ rank, toTarget }) => [rank, toTarget])).toEqual([
       [2, 204],
       [1, 202],
       [3, 230],
     ]);
     playRound(keeper, '=70', '=76', '=0');
     playRound(keeper, '=70', '=76', '=0');
-    expect(standingsOf(keeper.sheet).leaders).toEqual([BO]);
+    expect(totalsOf(keeper.sheet).leaders).toEqual([BO]);
     // Bo would have 200 with this round, if Ann did not take 15 from him.
     must(keeper, give(ANN, '=60 flip7 > p2'));
     must(keeper, enter(BO, '=50'));
     must(keeper, enter(CY, '-2 bust'));
     must(keeper, { do: 'close' });
     expect(totals(keeper)).toEqual([196, 185, -32]);
-    expect(standingsOf(keeper.sheet)).toMatchObject({ leaders: [ANN], phase: 'playing' });
+    expect(totalsOf(keeper.sheet)).toMatchObject({ leaders: [ANN], phase: 'playing' });
     playRound(keeper, '=-10', '=15', '=0');
-    expect(standingsOf(keeper.sheet)).toMatchObject({ phase: 'over', winners: [BO] });
+    expect(totalsOf(keeper.sheet)).toMatchObject({ phase: 'over', winners: [BO] });
   });
 
   test('cannot be left while a round needs it', () => {
@@ -383,7 +383,7 @@ describe('Brutal Mode', () => {
     must(keeper, enter(BO, '=10'));
     must(keeper, { do: 'close' });
     expect(totals(keeper)).toEqual([120, 70, 20]);
-    expect(standingsOf(keeper.sheet).lines[2]!.rounds[1]).toMatchObject({ points: -15, counts: false });
+    expect(totalsOf(keeper.sheet).lines[2]!.rounds[1]).toMatchObject({ points: -15, counts: false });
   });
 
   test('with fewer players there are fewer decks, and a round may have been too low for them', () => {
@@ -435,12 +435,12 @@ describe('a game on paper', () => {
 
     // Round 4 was closed by mistake before it was played, with the entries of round 3.
     playRound(keeper, '=67', '=71', '=30');
-    expect(standingsOf(keeper.sheet).phase).toBe('over');
+    expect(totalsOf(keeper.sheet).phase).toBe('over');
     must(keeper, { do: 'undo' });
     for (const player of [ANN, BO, CY]) must(keeper, { do: 'enter', player, entry: null });
     playRound(keeper, '12 12 bust', '13 12 11 10 9 8', '1 2 3 4 5 -10');
     expect(totals(keeper)).toEqual([161, 200, 45]);
-    expect(standingsOf(keeper.sheet)).toMatchObject({ phase: 'over', winners: [BO], counted: 4 });
+    expect(totalsOf(keeper.sheet)).toMatchObject({ phase: 'over', winners: [BO], counted: 4 });
     expect(parseScoreLog(JSON.parse(JSON.stringify(keeper.log)))).toEqual(keeper.log);
   });
 });

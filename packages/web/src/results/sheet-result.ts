@@ -1,4 +1,4 @@
-import { FIRST_BOX, type ScoreLog, sheetOf, standingsOf } from '@sevenfold/physical/scores';
+import { FIRST_BOX, type ScoreLog, sheetOf, totalsOf } from '@sevenfold/physical/scores';
 import type { GameResult } from './result.ts';
 
 /** In milliseconds. */
@@ -17,7 +17,7 @@ export function sheetResult(log: ScoreLog): SheetResult | undefined {
 
 function read(log: ScoreLog): SheetResult | undefined {
   const sheet = sheetOf(log);
-  const { lines, phase, winners, counted } = standingsOf(sheet);
+  const { lines, phase, winners, counted } = totalsOf(sheet);
   if (phase !== 'over') return undefined;
   const dealer = sheet.players.findIndex(({ id }) => id === sheet.rounds[0]!.dealer);
   return {

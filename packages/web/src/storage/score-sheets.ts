@@ -3,7 +3,7 @@ import {
   parseScoreLog,
   parseScores,
   type ScoreLog,
-  standingsOf,
+  totalsOf,
   sheetOf,
 } from '@sevenfold/physical/scores';
 import type { Stored } from './registry.ts';
@@ -135,7 +135,7 @@ function beginningOf({ started, box, rules, players, dealer, steps }: ScoreLog, 
 export function knownNames(logs: readonly ScoreLog[]): string[] {
   const names = new Map<string, string>();
   for (const log of logs) {
-    for (const { player } of standingsOf(sheetOf(log)).lines) {
+    for (const { player } of totalsOf(sheetOf(log)).lines) {
       const key = player.name.toLowerCase();
       if (!names.has(key)) names.set(key, player.name);
     }

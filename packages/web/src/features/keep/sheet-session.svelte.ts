@@ -6,8 +6,8 @@ import {
   type ScoreProblem,
   type ScoreSheet,
   type ScoreStep,
-  type Standings,
-  standingsOf,
+  type SheetTotals,
+  totalsOf,
 } from '@sevenfold/physical/scores';
 import { type SharingFailure, createSheet, removeSheet } from './sharing/shared-sheet.ts';
 import { takeConflicts } from './sharing/pending-conflicts.ts';
@@ -19,7 +19,7 @@ import { watchStored } from '../../storage/stored.ts';
 interface View {
   readonly log: ScoreLog;
   readonly sheet: ScoreSheet;
-  readonly standings: Standings;
+  readonly totals: SheetTotals;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
 }
@@ -173,7 +173,7 @@ export class SheetSession {
 
   #show(): void {
     const { log, sheet, canUndo, canRedo } = this.#keeper;
-    this.#view = { log, sheet, canUndo, canRedo, standings: standingsOf(sheet) };
+    this.#view = { log, sheet, canUndo, canRedo, totals: totalsOf(sheet) };
     this.#persistent = this.#sheets.persistent;
   }
 

@@ -9,7 +9,7 @@ import {
   type Scoring,
   scoringOf,
   SEVEN,
-  standingsOf,
+  totalsOf,
   type ScoreEntries,
   type ScoreEntry,
   type ScoreProblem,
@@ -118,7 +118,7 @@ export function isNegative(points: number): boolean {
 /** The others of the round: who can lose the bonus of a Flip 7. */
 export function othersInRound(sheet: ScoreSheet, { player, round }: Place): ScoreSheet['players'] {
   const entries = round === undefined ? undefined : sheet.rounds[round]?.entries;
-  const ids = entries === undefined ? standingsOf(sheet).plays : Object.keys(entries);
+  const ids = entries === undefined ? totalsOf(sheet).plays : Object.keys(entries);
   return sheet.players.filter(({ id }) => id !== player && ids.includes(id));
 }
 

@@ -31,7 +31,7 @@ export class RoundDesk {
 
   /** The player being entered: the chosen one, or the first without an entry. */
   get active(): PlayerId {
-    const { plays } = this.#session.view.standings;
+    const { plays } = this.#session.view.totals;
     if (this.#chosen !== undefined && plays.includes(this.#chosen)) return this.#chosen;
     const { draft } = this.#session.view.sheet;
     return plays.find((player) => draft[player] === undefined) ?? plays[0]!;
@@ -44,7 +44,7 @@ export class RoundDesk {
 
   /** Players without an entry, in table order, starting with the one being entered. */
   get missing(): readonly PlayerId[] {
-    const { plays } = this.#session.view.standings;
+    const { plays } = this.#session.view.totals;
     const from = plays.indexOf(this.active);
     const around = [...plays.slice(from), ...plays.slice(0, from)];
     return around.filter((player) => this.entryOf(player) === null);
@@ -64,10 +64,10 @@ export class RoundDesk {
   commit(): boolean {
     const pending = this.#pending;
     if (pending === undefined) return true;
-    const { sheet, standings } = this.#session.view;
+    const { sheet, totals } = this.#session.view;
     const before = sheet.draft[pending.player] ?? null;
     const isNew = JSON.stringify(before) !== JSON.stringify(pending.entry);
-    if (isNew && standings.plays.includes(pending.player)) {
+    if (isNew && totals.plays.includes(pending.player)) {
       const problem = this.#session.do({ do: 'enter', player: pending.player, entry: pending.entry });
       if (problem !== undefined) return false;
     }

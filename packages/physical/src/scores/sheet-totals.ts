@@ -3,7 +3,7 @@ import { Race, type RacePhase, type RoundScore } from './race.ts';
 import type { PlayerId, ScorePlayer, ScoreSheet } from './score-sheet.ts';
 
 /** One player's column of the sheet. */
-export interface Standing {
+export interface SheetColumn {
   readonly player: ScorePlayer;
   /** By round; null where they did not play. */
   readonly rounds: readonly (RoundScore | null)[];
@@ -18,9 +18,9 @@ export interface Standing {
   readonly draft: RoundScore | null;
 }
 
-export interface Standings {
+export interface SheetTotals {
   /** In the order of the table, including players who left. */
-  readonly lines: readonly Standing[];
+  readonly lines: readonly SheetColumn[];
   readonly leaders: readonly PlayerId[];
   readonly phase: RacePhase;
   readonly winners: readonly PlayerId[];
@@ -31,7 +31,7 @@ export interface Standings {
 }
 
 /** Totals, places, and whether someone has won (R37–R40). */
-export function standingsOf(sheet: ScoreSheet): Standings {
+export function totalsOf(sheet: ScoreSheet): SheetTotals {
   const scoring = scoringOf(sheet);
   const race = new Race(sheet.players, scoring);
   const columns = sheet.players.map((player) => ({
@@ -49,7 +49,7 @@ export function standingsOf(sheet: ScoreSheet): Standings {
     }
   }
   const drafts = race.scoresOf(Object.entries(sheet.draft));
-  const lines = columns.map(({ player, rounds, course }): Standing => {
+  const lines = columns.map(({ player, rounds, course }): SheetColumn => {
     const total = race.total(player.id);
     const isAhead = (other: ScorePlayer): boolean => other.left === undefined && race.total(other.id) > total;
     return {
