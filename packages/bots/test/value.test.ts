@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { valuePosition } from '../src/chances/position-value.ts';
 import { SampleDealer } from '../src/chances/sample-dealer.ts';
 import { valueError } from '../src/chances/value-error.ts';
-import { isDecidedByCards, valueRoundEnd } from '../src/chances/value.ts';
+import { isDecidedByCards, isExtraRound, valueRoundEnd } from '../src/chances/value.ts';
 import { racer } from '../src/players/racer.ts';
 import { type CheckedPosition, isLate, rmsError, valueAsUsed } from '../tools/value-check.ts';
 
@@ -99,6 +99,10 @@ describe('chances to win between two rounds', () => {
     expect(one).toBeLessThan(0.6);
   });
 
+  test('R39: those who sit out take no cards of the draw pile', () => {
+    expect(chancesOf(tieOfTwo(14)).slice(0, 2)).toEqual(chancesOf(tieOfTwo(2)));
+  });
+
   test('R40: a game that is over is decided, and ties are shared', () => {
     expect(chancesOf(parsePosition('official_201.150_9-0-1-turns_1123456789abc111111333_over-0'))).toEqual([
       1, 0,
@@ -172,6 +176,33 @@ test.each([
   expect(Math.abs(valueAsUsed(state)[0]! - won)).toBeLessThan(0.03);
 });
 
+// The last figures are the shares of 20 000 games that the two who tie have won, with a whole deck.
+test.each([
+  [6, 15, 0.201, 0.188],
+  [14, 30, 0.101, 0.074],
+  [14, 60, 0.404, 0.245],
+  [14, 120, 0.627, 0.363],
+  [18, 30, 0.067, 0.053],
+])('R38: a tie of two among %i, the others %i points behind, is played on', (seats, behind, one, other) => {
+  const tied = [1, seats / 2 + 1];
+  const state = before(Array.from({ length: seats }, (_, seat) => 206 - (tied.includes(seat) ? 0 : behind)));
+  const chances = valueAsUsed(state);
+  expect(Math.abs(chances[tied[0]!]! - one)).toBeLessThan(0.03);
+  expect(Math.abs(chances[tied[1]!]! - other)).toBeLessThan(0.03);
+});
+
+test.each([
+  ['a tie at the target', [206, 206, 100], {}, true],
+  ['a tie of two players', [206, 206], {}, false],
+  ['a tie below the target', [190, 190, 100], {}, false],
+  ['a tie that only those two play out', [206, 206, 100], { tieBreak: 'tiedOnly' }, false],
+] satisfies [string, number[], RulesConfig, boolean][])(
+  'R38: whether it is an extra round for everyone: %s',
+  (_, totals, rules, expected) => {
+    expect(isExtraRound(before(totals, rules))).toBe(expected);
+  },
+);
+
 test.each([
   ['few cards, one player near the target', 'official_150.80_7-0-1-deal_0000022222122110110000_draw-1', true],
   ['everyone far from it', 'official_50.80_7-0-1-deal_0000022222122110110000_draw-1', false],
@@ -191,3 +222,19 @@ test('any position has a value, the same for the same seed', () => {
   for (const chance of chances) expect(Math.abs(chance - 0.25)).toBeLessThan(0.05);
   expect(value()).toEqual(chances);
 });
+
+/** Two players tie at 206 and play on alone, without the cards 9 to 12, which lie on the discard pile. */
+function tieOfTwo(seats: number): State {
+  const totals = Array.from({ length: seats }, (_, seat) => (seat < 2 ? 206 : 150));
+  const state = before(totals, { tieBreak: 'tiedOnly' }, seats - 1);
+  for (const kind of [9, 10, 11, 12]) {
+    state.discard[kind] = state.pile[kind]!;
+    state.pileSize -= state.pile[kind]!;
+    state.pile[kind] = 0;
+  }
+  for (let seat = 2; seat < seats; seat++) {
+    state.hands[seat] = sittingOut();
+    state.active--;
+  }
+  return state;
+}

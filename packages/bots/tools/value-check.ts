@@ -3,7 +3,7 @@
 import { clone, SeededDealer, Sfc32, type State, winners } from '@sevenfold/engine';
 import { valuePosition } from '../src/chances/position-value.ts';
 import { SampleDealer } from '../src/chances/sample-dealer.ts';
-import { isDecidedByCards, valueRoundEnd } from '../src/chances/value.ts';
+import { isPlayedFirst, valueRoundEnd } from '../src/chances/value.ts';
 import { racer } from '../src/players/racer.ts';
 import { type Setup, step, Table } from './value-games.ts';
 
@@ -16,7 +16,7 @@ export interface CheckedPosition {
 
 /** A position is late if the leader needs no more than this. */
 const LATE = 60;
-/** A round that single cards decide is played this often. */
+/** A round that has to be played before it is valued is played this often. */
 const ROUNDS = 1000;
 
 /** Positions before any round but the first of games of this table, each from another game. */
@@ -38,7 +38,7 @@ export function checkPositions(setup: Setup, count: number, games: number, seed:
 /** As a simulated round is valued at its end. */
 export function valueAsUsed(state: State): Float64Array {
   const chances = new Float64Array(state.seats);
-  if (!isDecidedByCards(state)) valueRoundEnd(state, chances);
+  if (!isPlayedFirst(state)) valueRoundEnd(state, chances);
   else chances.set(valuePosition(state, racer, new SampleDealer(new Sfc32(1), ROUNDS)).chances);
   return chances;
 }

@@ -11,7 +11,7 @@ import {
 } from '@sevenfold/engine';
 import type { Bot } from '../bot.ts';
 import type { SampleDealer } from './sample-dealer.ts';
-import { isDecidedByCards, valueRoundEnd } from './value.ts';
+import { isPlayedFirst, valueRoundEnd } from './value.ts';
 
 // Constants of this module, because V8 looks an import up at every use.
 const apply = engine.apply;
@@ -76,7 +76,7 @@ export class RollOut {
     let isSettled = copy.round !== round || copy.phaseCode === OVER;
     this.#dealer.begin(sample);
     finishRound(copy, round, this.#policy, this.#dealer);
-    if (isDecidedByCards(copy)) {
+    if (isPlayedFirst(copy)) {
       finishRound(copy, copy.round, this.#policy, this.#dealer);
       isSettled = false;
     }

@@ -82,7 +82,7 @@ export function deckFeatureCount(options: Options, players: number): number {
  */
 export function deckFeatures(state: State, players: number, features: Float64Array): void {
   const discarded = discardedCards(state);
-  roundFeatures(state, discarded, features);
+  roundFeatures(state, discarded, players, features);
   if (state.options.turn !== 'pressOn') return;
   const dealt = isWithoutDeal(state.options) ? 0 : 1;
   const cards = CARDS_PER_ROUND - dealt;
@@ -137,11 +137,12 @@ function turnFeatures(
 }
 
 function roundFeatures(
-  { pile, pileSize, discard, seats }: State,
+  { pile, pileSize, discard }: State,
   discarded: number,
+  players: number,
   features: Float64Array,
 ): void {
-  const used = CARDS_PER_ROUND * seats;
+  const used = CARDS_PER_ROUND * players;
   // A draw pile that is used up during the round is followed by the discard pile.
   const fromPile = pileSize >= used || discarded === 0 ? 1 : pileSize / used;
   const pileShare = shareOf(fromPile, pileSize);

@@ -55,15 +55,30 @@ export function valueRoundEnd(state: State, chances: Float64Array): void {
   }
 }
 
+/** Whether the next round has to be played before it can be valued. */
+export function isPlayedFirst(state: State): boolean {
+  return isDecidedByCards(state) || isExtraRound(state);
+}
+
 /**
- * Whether single cards decide the next round, so that it has to be played before it can be valued: few are left, and it
- * may be the last round, or players take all their cards in one turn (R12), the first ones what is left of the draw pile.
+ * Whether single cards decide the next round: few are left, and it may be the last round, or players take all their
+ * cards in one turn (R12), the first ones what is left of the draw pile.
  */
 export function isDecidedByCards(state: State): boolean {
   const { options, pileSize, phaseCode } = state;
   if (pileSize >= FEW_CARDS || phaseCode === OVER || state.seats === 1) return false;
   if (options.turn === 'pressOn') return true;
-  return pileSize * state.seats < FEW_SHARED && options.target - highestTotal(state) <= LATE_NEED;
+  return pileSize * state.active < FEW_SHARED && options.target - highestTotal(state) <= LATE_NEED;
+}
+
+/**
+ * Whether three or more play an extra round after a tie (R38). It nearly always ends the game, and ties are too rare to
+ * be learned: whoever is behind goes on to the end, and aims at those who tie.
+ */
+export function isExtraRound(state: State): boolean {
+  const { options, phaseCode } = state;
+  if (options.tieBreak !== 'everyone' || state.seats <= 2 || phaseCode === OVER) return false;
+  return highestTotal(state) >= options.target;
 }
 
 function netFor(options: Options, players: number): ValueNet {

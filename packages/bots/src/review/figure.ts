@@ -10,6 +10,7 @@ import {
   winners,
 } from '@sevenfold/engine';
 import type { OptionEstimate } from '../chances/choice.ts';
+import { isPlayedFirst } from '../chances/value.ts';
 import { type TableSetup, valueError } from '../chances/value-error.ts';
 
 /**
@@ -38,7 +39,9 @@ export function figureOf(state: State, { move, win, error, computed }: OptionEst
   if (after.phase === 'over') return { known: 'exact', value: endedWith(after, state.player) ?? win };
   if (hasLost(after, state.player)) return { known: 'exact', value: 0 };
   if (computed === 'exact') return { known: 'exact', value: win };
-  if (computed === undefined && after.round === state.round) return sampleOf(win, error, state);
+  // An answer that ends the round needs no samples, unless the next round is played too.
+  const isSampled = after.round === state.round || isPlayedFirst(after);
+  if (computed === undefined && isSampled) return sampleOf(win, error, state);
   return { known: 'model', value: win, interval: valueInterval(0, win, state) };
 }
 

@@ -5,12 +5,15 @@ import {
   type Move,
   pointsOf,
   runOut,
+  Sfc32,
   type State,
   STAY,
   USE,
 } from '@sevenfold/engine';
 import { type ChoiceEstimate, choiceOf, type OptionEstimate } from '../chances/choice.ts';
-import { isDecidedByCards, valueRoundEnd } from '../chances/value.ts';
+import { valuePosition } from '../chances/position-value.ts';
+import { SampleDealer } from '../chances/sample-dealer.ts';
+import { isDecidedByCards, isExtraRound, valueRoundEnd } from '../chances/value.ts';
 import { type BestEnding, bestEnding } from '../odds/best-ending.ts';
 import { hitterOf } from '../odds/hitter.ts';
 import { pointsBound } from '../odds/moments.ts';
@@ -21,6 +24,8 @@ import { soloRoundEnd } from './solo-value.ts';
 const MOST_SKIPPED = 0.005;
 /** Smaller differences come from rounding. */
 const ROUNDING = 1e-9;
+/** An extra round is played this often, divided by the number of players: some milliseconds at every table. */
+const EXTRA_ROUNDS = 6000;
 
 /**
  * Compares the answers of the last active player without any samples: nobody else draws in this round, so all that is
@@ -93,6 +98,7 @@ function roundEnds(state: State): RoundEnds | undefined {
   if (states.some(isDecidedByCards)) return undefined;
   const chances = states.map((end) => {
     if (end.seats === 1) return soloRoundEnd(end);
+    if (isExtraRound(end)) return extraRound(end);
     const values = new Float64Array(end.seats);
     valueRoundEnd(end, values);
     return Array.from(values);
@@ -104,6 +110,12 @@ function roundEnds(state: State): RoundEnds | undefined {
     isOver: states.map(({ phase }) => phase === 'over'),
     worth: Float64Array.from(chances, (each) => each[player]!),
   };
+}
+
+/** Every player's chance to win after a tie, of which there is at most one or two among the ends of a round. */
+function extraRound(end: State): readonly number[] {
+  const rounds = Math.ceil(EXTRA_ROUNDS / end.seats);
+  return valuePosition(end, racer, new SampleDealer(new Sfc32(1), rounds)).chances;
 }
 
 function scoresAfter(state: State, move: Move, { worth, player }: RoundEnds): BestEnding | undefined {
