@@ -11,14 +11,19 @@ import {
 } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
 import { bestAlone } from '../src/odds/best-alone.ts';
+import type { BestPlay } from '../src/odds/best-play.ts';
 import { bestPoints, likelyPlay, sureDecimals } from '../src/odds/best-points.ts';
-import { type Hitter, hitterOf } from '../src/odds/hitter.ts';
+import { bankable, type Hitter, hitterOf } from '../src/odds/hitter.ts';
 import { likelyGains } from '../src/odds/likely-gains.ts';
 import { outcomeOf, type Table, tableOf } from './odds-brute-force.ts';
 
 const CELLS = 6_000_000;
 const ROUNDING = 1e-9;
 const FRESH = hitterOf(newGame({}, 1, 0), 0)!;
+
+function likelyAt(hitter: Hitter, unlikely: number): BestPlay {
+  return likelyPlay(likelyGains(hitter, CELLS)!.hit(unlikely), bankable(hitter));
+}
 
 /** Alone later in a game, with these numbers and nearly the whole deck. */
 function later(numbers: readonly number[]): Hitter {
@@ -41,11 +46,11 @@ describe('every order of a pile that cannot run out', () => {
     const state = tableOf(table);
     const hitter = hitterOf(state, 0)!;
     const exact = outcomeOf(state, 'best').points;
-    const whole = likelyPlay(hitter, 0, CELLS)!;
+    const whole = likelyAt(hitter, 0);
     expect(whole.value.low).toBeCloseTo(exact, 9);
     expect(whole.value.high).toBe(whole.value.low);
     for (const unlikely of [1e-3, 0.1, 10]) {
-      const { value } = likelyPlay(hitter, unlikely, CELLS)!;
+      const { value } = likelyAt(hitter, unlikely);
       expect(value.low).toBeLessThanOrEqual(exact + ROUNDING);
       expect(value.high).toBeGreaterThanOrEqual(exact - ROUNDING);
     }
@@ -70,12 +75,12 @@ test('any hand and any large pile: the bounds hold, and nothing left out is exac
     const exact = bestAlone(hitter, CELLS);
     // Some piles may run out.
     if (exact === undefined) continue;
-    const whole = likelyGains(hitter, 0, CELLS)!;
+    const whole = likelyGains(hitter, CELLS)!.hit(0);
     expect(whole.hit).toBeCloseTo(exact.hit, 9);
-    expect(likelyPlay(hitter, 0, CELLS)!.value.low).toBeCloseTo(exact.value, 9);
+    expect(likelyAt(hitter, 0).value.low).toBeCloseTo(exact.value, 9);
     expect(whole.error).toBe(0);
     for (const unlikely of [1e-9, 1e-6, 1e-4, 1e-2]) {
-      const likely = likelyGains(hitter, unlikely, CELLS)!;
+      const likely = likelyGains(hitter, CELLS)!.hit(unlikely);
       expect(likely.hit).toBeLessThanOrEqual(exact.hit + ROUNDING);
       expect(likely.hit + likely.error).toBeGreaterThanOrEqual(exact.hit - ROUNDING);
     }
@@ -91,7 +96,7 @@ describe.each([
 
   test('the bounds are around the exact value, and further apart the more is left out', () => {
     const errors = [1e-10, 1e-8, 1e-6, 1e-4].map((unlikely) => {
-      const { hit, error } = likelyGains(hitter, unlikely, CELLS)!;
+      const { hit, error } = likelyGains(hitter, CELLS)!.hit(unlikely);
       expect(hit).toBeLessThan(exact);
       expect(hit + error).toBeGreaterThan(exact);
       return error;
@@ -114,7 +119,7 @@ describe.each([
 });
 
 test('a table that is too large is not computed', () => {
-  expect(likelyGains(later([3, 7]), 1e-9, 100_000)).toBeUndefined();
+  expect(likelyGains(later([3, 7]), 100_000)).toBeUndefined();
 });
 
 test('decimals are certain if both bounds read the same', () => {
@@ -127,7 +132,7 @@ test('decimals are certain if both bounds read the same', () => {
 test('where the bounds do not settle what is shown, more is computed', () => {
   const hitter = later([3, 7, 9]);
   const middle = (flip7Bonus: number): number => {
-    const { hit, error } = likelyGains({ ...hitter, flip7Bonus }, 2e-9, CELLS)!;
+    const { hit, error } = likelyGains({ ...hitter, flip7Bonus }, CELLS)!.hit(2e-9);
     return hit + error / 2;
   };
   // A bonus that moves the value to where the first decimal changes.
@@ -138,7 +143,7 @@ test('where the bounds do not settle what is shown, more is computed', () => {
     else high = (low + high) / 2;
   }
   const moved = { ...hitter, flip7Bonus: low };
-  expect(sureDecimals(likelyPlay(moved, 2e-9, CELLS)!.hit)).toBeUndefined();
+  expect(sureDecimals(likelyAt(moved, 2e-9).hit)).toBeUndefined();
   const settled = bestPoints(moved, CELLS).hit;
   expect(sureDecimals(settled)).toBeDefined();
   expect(settled.low).toBeCloseTo(bestAlone(moved, CELLS)!.hit, 4);

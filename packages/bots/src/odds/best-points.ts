@@ -3,34 +3,49 @@
 import { type BestPlay, bestPlay } from './best-play.ts';
 import { firstHit } from './first-hands.ts';
 import { bankable, type Hitter } from './hitter.ts';
-import { likelyGains } from './likely-gains.ts';
+import { type LikelyHit, likelyGains } from './likely-gains.ts';
 import type { Bounds } from './moments.ts';
 
 /** The most decimals of points on any screen, and the fewest. */
 const MOST_DECIMALS = 2;
 const FEWEST_DECIMALS = 1;
-/** What a moment has to contribute to be computed, in points: at first, and where that decides too little. */
-const UNLIKELY = [2e-9, 1e-10] as const;
+/** What a moment has to contribute to be computed, in points: at first, and the least before everything is computed. */
+const UNLIKELY = 1e-8;
+const LEAST = 1e-11;
 
 /** Bounds if there are too many moments; otherwise points that are certain in every decimal shown, and the answer. */
 export function bestPoints(hitter: Hitter, cells: number): BestPlay {
-  if (hitter.takesActions && firstHit(hitter) === undefined) {
-    for (const unlikely of UNLIKELY) {
-      const likely = likelyPlay(hitter, unlikely, cells);
-      if (likely === undefined) break;
-      if (isSettled(likely, bankable(hitter))) return likely;
-    }
+  const isAlone = hitter.takesActions && firstHit(hitter) === undefined;
+  const gains = isAlone ? likelyGains(hitter, cells) : undefined;
+  if (gains === undefined) return bestPlay(hitter, cells);
+  const bank = bankable(hitter);
+  for (let unlikely = UNLIKELY; unlikely > LEAST;) {
+    const likely = gains.hit(unlikely);
+    const play = likelyPlay(likely, bank);
+    if (isSettled(play, bank)) return play;
+    unlikely *= refinement(likely, bank);
   }
   return bestPlay(hitter, cells);
 }
 
-/** Alone, with proven bounds on what the unlikely adds; `undefined` in any other situation. */
-export function likelyPlay(hitter: Hitter, unlikely: number, cells: number): BestPlay | undefined {
-  const likely = likelyGains(hitter, unlikely, cells);
-  if (likely === undefined) return undefined;
-  const bank = bankable(hitter);
-  const hit = { low: likely.hit, high: likely.hit + likely.error };
-  return { value: { low: Math.max(bank, hit.low), high: Math.max(bank, hit.high) }, hit };
+/** With proven bounds on what the unlikely adds. */
+export function likelyPlay({ hit, error }: LikelyHit, bank: number): BestPlay {
+  const high = hit + error;
+  return { value: { low: Math.max(bank, hit), high: Math.max(bank, high) }, hit: { low: hit, high } };
+}
+
+/**
+ * How much smaller the limit has to be, judging by how close the figure seems to be to what it is told apart from: where
+ * a decimal changes, or what a stay banks. The exact value is about an eighth of the way to the upper bound, and the
+ * error shrinks somewhat more slowly than the limit.
+ */
+function refinement({ hit, error }: LikelyHit, bank: number): number {
+  const likely = hit + error / 8;
+  const tenth = 10 * likely - 0.5;
+  const edges = [bank, (Math.floor(tenth) + 0.5) / 10, (Math.ceil(tenth) + 0.5) / 10];
+  const distance = Math.min(...edges.map((edge) => Math.abs(edge - likely)));
+  const share = distance / error / 2;
+  return Math.min(0.5, Math.max(0.02, share * Math.sqrt(share)));
 }
 
 /** With how many decimals both bounds read the same, as far as points are shown; `undefined` if they never do. */

@@ -3,7 +3,7 @@ import type { Hitter } from './hitter.ts';
 import type { LoneLines } from './lone-lines.ts';
 
 /** Before the x2 is drawn, and after; by row of a table: an entry of `chances`, then a set of numbers. */
-export type TwoGains = readonly [Float64Array, Float64Array];
+type TwoGains = readonly [Float64Array, Float64Array];
 
 /** Upper bounds. */
 export interface GainCeiling {
@@ -20,13 +20,17 @@ export interface GainCeiling {
  */
 export function gainCeiling(hitter: Hitter, lines: LoneLines): GainCeiling {
   const { pile, flip7Bonus } = hitter;
-  const { chances, sets, length, sum, duplicates, next, sevenths, seventhSums, lineCards } = lines;
+  const { chances, sets, length, sum, duplicates, next, sevenths, lineCards } = lines;
   const rows = chances.list.length * sets;
   const asked: TwoGains = [new Float64Array(rows), new Float64Array(rows)];
   const later: TwoGains = [new Float64Array(rows), new Float64Array(rows)];
   let plus = 0;
   for (let card = PLUS_2; card <= PLUS_10; card++) plus += plusOf(card) * pile[card]!;
   const hasTwo = pile[TIMES_2]! > 0;
+  const risen = risenSums(lines);
+  const [askedOne, askedTwo] = asked;
+  const [laterOne, laterTwo] = later;
+  const factor = 1 << hitter.doubles;
   for (let chance = chances.list.length - 1; chance >= 0; chance--) {
     const { drawn, used, isHeld } = chances.list[chance]!;
     const secondChances = pile[SECOND_CHANCE]! - drawn;
@@ -35,30 +39,54 @@ export function gainCeiling(hitter: Hitter, lines: LoneLines): GainCeiling {
       const row = chance * sets + set;
       const left = lineCards - length[set]! - drawn - used;
       const same = duplicates[set]! - used;
-      const saves = isHeld ? Math.max(same, 0) : 0;
-      const follow = (values: Float64Array): number => {
-        let total = 0;
-        for (let edge = next.start[set]!; edge < next.start[set + 1]!; edge++) {
-          total += next.weight[edge]! * values[chance * sets + next.to[edge]!]!;
-        }
-        if (secondChances > 0) total += secondChances * values[afterDraw + set]!;
-        return saves > 0 ? total + saves * values[afterSave + set]! : total;
-      };
-      let risen = seventhSums[set]! - sevenths[set]! * sum[set]!;
+      const saves = isHeld ? same : 0;
+      let [one, two, forcedOne, forcedTwo] = [0, 0, 0, 0];
       for (let edge = next.start[set]!; edge < next.start[set + 1]!; edge++) {
-        risen += next.weight[edge]! * (sum[next.to[edge]!]! - sum[set]!);
+        const to = chance * sets + next.to[edge]!;
+        const cards = next.weight[edge]!;
+        one += cards * askedOne[to]!;
+        two += cards * askedTwo[to]!;
+        forcedOne += cards * laterOne[to]!;
+        forcedTwo += cards * laterTwo[to]!;
       }
-      for (const two of hasTwo ? [1, 0] : [0]) {
-        const factor = 1 << (hitter.doubles + two);
-        const risk = isHeld ? 0 : same * (sum[set]! * factor + hitter.plus);
-        let total = risen * factor + sevenths[set]! * flip7Bonus + plus - risk + follow(asked[two]!);
-        if (hasTwo && two === 0) total += sum[set]! * factor + asked[1][row]!;
-        asked[two]![row] = Math.max(0, total / (left + (hasTwo && two === 0 ? 1 : 0)));
+      if (secondChances > 0) {
+        const to = afterDraw + set;
+        one += secondChances * askedOne[to]!;
+        two += secondChances * askedTwo[to]!;
+        forcedOne += secondChances * laterOne[to]!;
+        forcedTwo += secondChances * laterTwo[to]!;
       }
-      later[1][row] = Math.max(asked[1][row]!, follow(later[1]) / left);
+      if (saves > 0) {
+        const to = afterSave + set;
+        one += saves * askedOne[to]!;
+        two += saves * askedTwo[to]!;
+        forcedOne += saves * laterOne[to]!;
+        forcedTwo += saves * laterTwo[to]!;
+      }
+      const atRisk = isHeld ? 0 : same;
+      const added = sevenths[set]! * flip7Bonus + plus - atRisk * hitter.plus;
+      const grown = risen[set]! - atRisk * sum[set]!;
+      if (hasTwo) {
+        askedTwo[row] = Math.max(0, (2 * factor * grown + added + two) / left);
+        one += sum[set]! * factor + askedTwo[row];
+        askedOne[row] = Math.max(0, (factor * grown + added + one) / (left + 1));
+      } else askedOne[row] = Math.max(0, (factor * grown + added + one) / left);
+      laterTwo[row] = Math.max(askedTwo[row]!, forcedTwo / left);
       // The x2 may be one of the forced cards.
-      later[0][row] = Math.max(asked[0][row]!, follow(later[0]) / left, later[1][row]);
+      laterOne[row] = Math.max(askedOne[row], forcedOne / left, laterTwo[row]);
     }
   }
   return { asked, later };
+}
+
+/** By set: how much the sums of all lines that one more number makes are higher than its own, added up. */
+function risenSums({ sets, sum, next, sevenths, seventhSums }: LoneLines): Float64Array {
+  const risen = new Float64Array(sets);
+  for (let set = 0; set < sets; set++) {
+    risen[set] = seventhSums[set]! - sevenths[set]! * sum[set]!;
+    for (let edge = next.start[set]!; edge < next.start[set + 1]!; edge++) {
+      risen[set]! += next.weight[edge]! * (sum[next.to[edge]!]! - sum[set]!);
+    }
+  }
+  return risen;
 }

@@ -10,37 +10,56 @@ export const SUM = 1;
 export const SEVENTH = 2;
 export const SEVENTH_SUM = 3;
 
-/** What becomes of each line after 0, 1 … `most` more cards of it: by row, then cards, then `AHEAD` values. */
-export function lineAhead(hitter: Hitter, lines: LoneLines, most: number): Float64Array {
+export interface LineAhead {
+  /** The most cards that are looked at. */
+  readonly most: number;
+  /** By row, then 0, 1 … `most` more cards of the line, then `AHEAD` values. */
+  readonly values: Float64Array;
+  /** By row: no more cards than this have values other than 0. */
+  readonly longest: Uint8Array;
+}
+
+/** What becomes of each line after some more cards of it. */
+export function lineAhead(hitter: Hitter, lines: LoneLines, most: number): LineAhead {
   const { chances, sets, length, sum, duplicates, next, sevenths, seventhSums, lineCards } = lines;
   const block = AHEAD * (most + 1);
-  const ahead = new Float64Array(chances.list.length * sets * block);
+  const rows = chances.list.length * sets;
+  const values = new Float64Array(rows * block);
+  const longest = new Uint8Array(rows);
+  const longestLine = length.at(-1)!;
   for (let chance = chances.list.length - 1; chance >= 0; chance--) {
     const { drawn, used, isHeld } = chances.list[chance]!;
     const secondChances = hitter.pile[SECOND_CHANCE]! - drawn;
     const afterDraw = chances.afterDraw[chance]! * sets;
     const afterSave = chances.afterSave[chance]! * sets;
+    // Besides new numbers, a line goes on with every Second Chance and with a duplicate for each.
+    const others = 2 * secondChances + (isHeld ? 1 : 0);
     for (let set = sets - 1; set >= 0; set--) {
-      const row = (chance * sets + set) * block;
+      const row = chance * sets + set;
+      const at = row * block;
       const part = 1 / (lineCards - length[set]! - drawn - used);
       const saves = isHeld ? duplicates[set]! - used : 0;
+      // The last card may be a seventh number.
+      const last = Math.min(most, longestLine - length[set]! + others + 1);
+      const end = AHEAD * (last + 1);
+      longest[row] = last;
       for (let edge = next.start[set]!; edge < next.start[set + 1]!; edge++) {
-        shift(ahead, row, (chance * sets + next.to[edge]!) * block, part * next.weight[edge]!, block);
+        shift(values, at, (chance * sets + next.to[edge]!) * block, part * next.weight[edge]!, end);
       }
-      if (secondChances > 0) shift(ahead, row, (afterDraw + set) * block, part * secondChances, block);
-      if (saves > 0) shift(ahead, row, (afterSave + set) * block, part * saves, block);
-      ahead[row + ALIVE] = 1;
-      ahead[row + SUM] = sum[set]!;
+      if (secondChances > 0) shift(values, at, (afterDraw + set) * block, part * secondChances, end);
+      if (saves > 0) shift(values, at, (afterSave + set) * block, part * saves, end);
+      values[at + ALIVE] = 1;
+      values[at + SUM] = sum[set]!;
       if (most > 0) {
-        ahead[row + AHEAD + SEVENTH]! += part * sevenths[set]!;
-        ahead[row + AHEAD + SEVENTH_SUM]! += part * seventhSums[set]!;
+        values[at + AHEAD + SEVENTH]! += part * sevenths[set]!;
+        values[at + AHEAD + SEVENTH_SUM]! += part * seventhSums[set]!;
       }
     }
   }
-  return ahead;
+  return { most, values, longest };
 }
 
 /** A row with one card more. */
-function shift(ahead: Float64Array, row: number, from: number, chance: number, block: number): void {
-  for (let at = AHEAD; at < block; at++) ahead[row + at]! += chance * ahead[from + at - AHEAD]!;
+function shift(values: Float64Array, row: number, from: number, chance: number, end: number): void {
+  for (let at = AHEAD; at < end; at++) values[row + at]! += chance * values[from + at - AHEAD]!;
 }

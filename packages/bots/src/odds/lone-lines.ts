@@ -14,7 +14,7 @@ import { bitCount, copiesOf, numberCards } from './pile-counts.ts';
 import { type Chances, chancesOf } from './second-chances.ts';
 import { SEVEN } from './seven.ts';
 import { plainCards } from './solver/deck.ts';
-import { EdgeList, type Edges } from './solver/edges.ts';
+import type { Edges } from './solver/edges.ts';
 
 /**
  * The lines that a player who takes every action can get from a pile that cannot run out: sets of numbers drawn, each
@@ -56,29 +56,43 @@ export function loneLines(hitter: Hitter): LoneLines | undefined {
   const { list, index } = numberSets(hitter, Infinity);
   const chances = chancesOf(hitter, pile[SECOND_CHANCE]!, Infinity);
   const longest = SEVEN - 1 - bitCount(held);
-  const sum = Float64Array.from(list, (set) => numberSum(set | held));
-  const sevenths = new Float64Array(list.length);
-  const seventhSums = new Float64Array(list.length);
-  const next = new EdgeList();
-  list.forEach((set, at) => {
+  const sets = list.length;
+  const length = new Uint8Array(sets);
+  const sum = new Float64Array(sets);
+  const duplicates = new Float64Array(sets);
+  const sevenths = new Float64Array(sets);
+  const seventhSums = new Float64Array(sets);
+  const start = new Int32Array(sets + 1);
+  const to = new Int32Array(sets * NUMBER_KINDS);
+  const weight = new Float64Array(sets * NUMBER_KINDS);
+  let edges = 0;
+  for (let at = 0; at < sets; at++) {
+    const set = list[at]!;
+    const line = set | held;
+    const numbers = bitCount(set);
+    length[at] = numbers;
+    sum[at] = numberSum(line);
+    duplicates[at] = copiesOf(pile, line) - numbers;
     for (let number = 0; number < NUMBER_KINDS; number++) {
       const cards = pile[number]!;
-      if (cards === 0 || (((set | held) >> number) & 1) === 1) continue;
-      if (bitCount(set) < longest) next.add(index[set | (1 << number)]!, cards);
-      else {
+      if (cards === 0 || ((line >> number) & 1) === 1) continue;
+      if (numbers < longest) {
+        to[edges] = index[set | (1 << number)]!;
+        weight[edges++] = cards;
+      } else {
         sevenths[at]! += cards;
         seventhSums[at]! += cards * (sum[at]! + number);
       }
     }
-    next.close();
-  });
+    start[at + 1] = edges;
+  }
   return {
     chances,
-    sets: list.length,
-    length: Uint8Array.from(list, bitCount),
+    sets,
+    length,
     sum,
-    duplicates: Float64Array.from(list, (set) => copiesOf(pile, set | held) - bitCount(set)),
-    next: next.pack((bytes) => new ArrayBuffer(bytes)),
+    duplicates,
+    next: { start, to, weight },
     sevenths,
     seventhSums,
     mostCards: longest + Math.max(...chances.list.map(({ drawn, used }) => drawn + used)),

@@ -12,17 +12,18 @@ export interface NumberSets {
 
 export function numberSets(hitter: Hitter, most: number): NumberSets {
   const index = new Int16Array(1 << NUMBER_KINDS).fill(-1);
-  const list: number[] = [];
   const longest = Math.min(most, SEVEN - 1 - bitCount(hitter.numbers));
+  const byLength: number[][] = Array.from({ length: longest + 1 }, () => []);
   let free = 0;
   for (let number = 0; number < NUMBER_KINDS; number++) {
     if (hitter.pile[number]! > 0 && ((hitter.numbers >> number) & 1) === 0) free |= 1 << number;
   }
   for (let set = free; ; set = (set - 1) & free) {
-    if (bitCount(set) <= longest) list.push(set);
+    const length = bitCount(set);
+    if (length <= longest) byLength[length]!.push(set);
     if (set === 0) break;
   }
-  list.sort((a, b) => bitCount(a) - bitCount(b));
-  list.forEach((set, at) => (index[set] = at));
+  const list = byLength.flat();
+  for (let at = 0; at < list.length; at++) index[list[at]!] = at;
   return { list, index };
 }
