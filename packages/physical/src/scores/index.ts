@@ -1,6 +1,6 @@
 export { type BoxCard, type Scoring, SEVEN, type SumPart } from './boxes/box.ts';
 export { BOX_IDS, type BoxId, boxOf, FIRST_BOX, scoringOf } from './boxes/boxes.ts';
-export { mergeLogs, type ScoreLog, ScoreKeeper, type ScoreStep, sheetOf } from './score-log.ts';
+export { mergeLogs, type ScoreLog, ScoreKeeper, type ScoreStep, sheetOf } from './score-keeper.ts';
 export { newSheet } from './score-change.ts';
 export { entriesProblem, type EntryScore, isUnlikely, lessBy, lossesIn, scoreEntry } from './score-entry.ts';
 export { makeScores, parseScoreLog, parseScores, ScoreFileError, STEP_NAMES } from './score-file.ts';

@@ -3,7 +3,7 @@
 
 import { OPTION_NAMES } from '@sevenfold/engine';
 import * as v from 'valibot';
-import { MOST_STEPS, type ScoreLog, ScoreLogError, ScoreKeeper, type ScoreStep } from './score-log.ts';
+import { MOST_STEPS, type ScoreLog, ScoreLogError, ScoreKeeper, type ScoreStep } from './score-keeper.ts';
 import { BOX_IDS } from './boxes/boxes.ts';
 import { MOST_PLAYERS } from './score-sheet.ts';
 

@@ -9,7 +9,7 @@ import {
   sheetOf,
 } from '../../src/scores/index.ts';
 import { noEntries, withEntry } from '../../src/scores/round-entries.ts';
-import { MOST_LOOKS, ScoreLogError } from '../../src/scores/score-log.ts';
+import { MOST_LOOKS, ScoreLogError } from '../../src/scores/score-keeper.ts';
 import { MOST_ROUNDS } from '../../src/scores/score-sheet.ts';
 import { ANN, enter, must, newScoreLog } from './table.ts';
 import { LABORIOUS, LOOKING_BACK } from './worst-sheets.ts';
