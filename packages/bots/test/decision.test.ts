@@ -1,19 +1,21 @@
 import { HIT, makeMove, parsePosition, Sfc32, STAY } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
+import type { Bot } from '../src/bot.ts';
 import { compareOptions } from '../src/chances/choice.ts';
-import { decide } from '../src/chances/decision.ts';
+import { decide, type RoundPlayers } from '../src/chances/decision.ts';
 import { SampleDealer } from '../src/chances/sample-dealer.ts';
 import { oracle } from '../src/players/oracle.ts';
 import { racer } from '../src/players/racer.ts';
 
 const ASKED = parsePosition('official_97-9a.71-2p.168-46_7-0-1-turns_0102112122053001001011_turn-1');
+const RACERS: RoundPlayers = { policy: racer, opponents: [racer] };
 /** The last active player has a Second Chance, the target, and more points than anyone else. */
 const WON = parsePosition('official_132-2B2.77-5cB5.183-69bS_7-1-2-turns_0000100102013000010000_turn-2');
 
 /** How many samples a decision takes if it may take this many. */
 function samplesFor(most: number): number {
   let samples = 0;
-  decide(ASKED, racer, new SampleDealer(new Sfc32(1), most), () => {
+  decide(ASKED, RACERS, new SampleDealer(new Sfc32(1), most), () => {
     samples++;
     return false;
   });
@@ -29,12 +31,32 @@ describe('a decision', () => {
 
   test('is cut short when there is no more time', () => {
     let samples = 0;
-    decide(ASKED, racer, new SampleDealer(new Sfc32(1), 1000), () => ++samples === 3);
+    decide(ASKED, RACERS, new SampleDealer(new Sfc32(1), 1000), () => ++samples === 3);
     expect(samples).toBe(3);
   });
 
   test('without samples is the policy’s', () => {
-    expect(decide(ASKED, racer, new SampleDealer(new Sfc32(1), 0))).toBe(racer(ASKED));
+    expect(decide(ASKED, RACERS, new SampleDealer(new Sfc32(1), 0))).toBe(racer(ASKED));
+  });
+
+  test('opponents take turns at the simulated rounds, and nobody else plays for the player who is asked', () => {
+    const players = [0, 1].map(() => new Set<number>());
+    const opponents = players.map((seats): Bot => (state) => {
+      seats.add(state.player);
+      return racer(state);
+    });
+    let samples = 0;
+    const dealer = new SampleDealer(new Sfc32(1), 40);
+    const answer = decide(ASKED, { policy: racer, opponents }, dealer, () => {
+      samples++;
+      return false;
+    });
+    expect(answer).toBe(decide(ASKED, RACERS, new SampleDealer(new Sfc32(1), 40)));
+    expect(samples).toBe(40);
+    expect(players.map((seats) => [...seats].toSorted())).toEqual([
+      [0, 2],
+      [0, 2],
+    ]);
   });
 
   test('does not depend on the policy’s own answer if another is clearly better', () => {
@@ -42,7 +64,11 @@ describe('a decision', () => {
     const worst = clear.options.reduce((worse, option) => (option.win < worse.win ? option : worse));
     const contrary = (state: typeof ASKED) =>
       state.round === ASKED.round && state.pileSize === ASKED.pileSize ? worst.move : racer(state);
-    const answer = decide(ASKED, contrary, new SampleDealer(new Sfc32(1), 1000));
+    const answer = decide(
+      ASKED,
+      { policy: contrary, opponents: [racer] },
+      new SampleDealer(new Sfc32(1), 1000),
+    );
     expect(makeMove(answer)).toBe(makeMove(clear.best.move));
   });
 });

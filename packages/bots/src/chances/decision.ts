@@ -14,16 +14,32 @@ const UNSEEN_SQUARES = 0.05;
 /** The policy's own answer is given unless another leads it by this many standard errors. */
 const DOUBT = 0.5;
 
+/** Who plays the simulated rounds: the player who is asked, and one policy after the other for all opponents. */
+export interface RoundPlayers {
+  readonly policy: Bot;
+  readonly opponents: readonly Bot[];
+}
+
 /**
  * The answer with the best chance to win, by the same samples for all options. An option is tried no further once it is
  * clearly worse than the best, or so close to it that the choice between them hardly matters.
  */
-export function decide(state: State, policy: Bot, dealer: SampleDealer, enough?: () => boolean): Move {
+export function decide(
+  state: State,
+  { policy, opponents }: RoundPlayers,
+  dealer: SampleDealer,
+  enough?: () => boolean,
+): Move {
   const own = policy(state);
   const moves = legalMoves(state);
   if (moves.length === 1) return own;
   const { player } = state;
-  const rollOut = new RollOut(state, policy, dealer);
+  let opponent = policy;
+  const rollOut = new RollOut(
+    state,
+    (asked) => (asked.player === player ? policy(asked) : opponent(asked)),
+    dealer,
+  );
   const { chances } = rollOut;
   rollOut.prepare();
   let open: readonly Rival[] = moves.filter((move) => move !== own).map((move) => new Rival(move));
@@ -33,6 +49,7 @@ export function decide(state: State, policy: Bot, dealer: SampleDealer, enough?:
       if (left.length === 0) break;
       open = left;
     }
+    opponent = opponents[sample % opponents.length]!;
     rollOut.run(sample, own);
     const win = chances[player]!;
     for (const rival of open) {
