@@ -61,16 +61,16 @@ test('a circle is opened and joined, a game on paper is filed and undone, and bo
   await expect(ben.getByRole('heading', { level: 1 })).toHaveText('Fridays');
   await ben.getByLabel('Your name').fill('mum');
   await ben.getByRole('button', { name: 'Join' }).click();
-  await expect(ben.getByText('Mum is on the list already.')).toBeVisible();
+  await expect(ben.getByText('Mum is already on the list.')).toBeVisible();
   await ben.getByLabel('Your name').fill('Ben');
   await ben.getByRole('button', { name: 'Join' }).click();
   await expect(page.locator('[data-member]')).toHaveText([/Ann/, /Mum/, /Ben/]);
 
   await ben.getByRole('link', { name: 'File a game' }).click();
   await ben.getByRole('link', { name: 'Enter a result' }).click();
-  await ben.getByLabel('Points of Ann').fill('180');
-  await ben.getByLabel('Points of Mum').fill('204');
-  await ben.getByLabel('Points of Ben').fill('151');
+  await ben.getByLabel('Ann’s points').fill('180');
+  await ben.getByLabel('Mum’s points').fill('204');
+  await ben.getByLabel('Ben’s points').fill('151');
   await expectAccessible(ben);
   await ben.getByRole('button', { name: 'File', exact: true }).click();
   await page.getByRole('tab', { name: 'Standings' }).click();

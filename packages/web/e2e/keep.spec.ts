@@ -282,8 +282,8 @@ test('people come, go, change places and names between rounds; a round can be dr
   await choose(page, 'Players');
   await page.getByLabel('Add a player').fill('Cleo');
   await page.keyboard.press('Enter');
-  await page.getByLabel('Name of Ann').fill('Anna');
-  await page.getByLabel('Name of Ann').blur();
+  await page.getByLabel('Ann’s name').fill('Anna');
+  await page.getByLabel('Ann’s name').blur();
   await page.getByRole('button', { name: 'Move Cleo up' }).click();
   await page.getByRole('button', { name: 'Ben leaves' }).click();
   await page.getByLabel('Add a player').fill('Anna');

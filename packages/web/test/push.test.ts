@@ -26,7 +26,10 @@ test('a notification counts minutes in the last hour, and a circle has its name 
   expect(shownOf(TURN, 5.2 * HOUR).body).toBe('Table K7M2PQ: 18 min left');
   expect(shownOf(TURN, 9 * HOUR).body).toBe('Table K7M2PQ: 1 min left');
   const circle = { kind: 'circle', language: 'fr', until: 0, circle: 'C1', name: 'Jeudis' } as const;
-  expect(shownOf(circle, 0)).toMatchObject({ title: 'Nouvelle partie\u00a0: Jeudis', path: 'circles/C1' });
+  expect(shownOf(circle, 0)).toMatchObject({
+    title: 'Nouvelle partie dans le groupe Jeudis',
+    path: 'circles/C1',
+  });
 });
 
 test.each([

@@ -43,8 +43,8 @@ const de: Words<'circles'> = {
   unreachableText:
     'Diese Gruppe ist auf diesem Gerät noch nicht gespeichert. Sie öffnet sich, sobald du wieder online bist.',
   wasDeleted: 'Diese Gruppe wurde gelöscht',
-  wasDeletedText: 'Ein Admin kann sie noch einige Wochen lang wiederherstellen.',
-  wasDeletedKeeper: 'Du kannst sie noch einige Wochen lang wiederherstellen, mit allem, was darin ist.',
+  wasDeletedText: 'Ein Admin kann sie innerhalb von zwei Wochen wiederherstellen.',
+  wasDeletedKeeper: 'Du kannst sie innerhalb von zwei Wochen wiederherstellen, mit allem, was darin ist.',
   restore: 'Wiederherstellen',
   isDeleted: 'gelöscht',
 
@@ -287,7 +287,7 @@ const de: Words<'circles'> = {
     'Stell ein, was ihr anders spielt, und gib den Regeln einen Namen: Dann sind es die Hausregeln der Gruppe.',
   deleteCircle: 'Gruppe löschen',
   deleteText:
-    'Sie verschwindet für alle. Admins können sie einige Wochen lang wiederherstellen; danach ist sie endgültig weg.',
+    'Sie verschwindet für alle. Admins können sie innerhalb von zwei Wochen wiederherstellen; danach ist sie endgültig weg.',
   deleteAction: 'Löschen',
   circleDeleted: 'Gruppe gelöscht.',
 

@@ -32,7 +32,7 @@ export default {
   areYouText: 'Someone has added these names. If one of them is you, choose it, and its games become yours.',
   iAm: (name: string): string => `I’m ${name}`,
   nameOnList: (name: string): string =>
-    `${name} is on the list already. If that’s you, choose it above. If not, make your name different.`,
+    `${name} is already on the list. If that’s you, choose it above. If not, enter a different name.`,
   cannotJoin: 'This invitation doesn’t work',
   stranger: 'You’re not in this circle',
   strangerText:
@@ -40,8 +40,8 @@ export default {
   unreachable: 'Can’t reach the server',
   unreachableText: 'This circle isn’t saved on this device yet. It will open when you’re back online.',
   wasDeleted: 'This circle was deleted',
-  wasDeletedText: 'For a few weeks, a keeper can still restore it.',
-  wasDeletedKeeper: 'For a few weeks, you can still restore it, with everything in it.',
+  wasDeletedText: 'A keeper can restore it within two weeks.',
+  wasDeletedKeeper: 'You can restore it within two weeks, with everything in it.',
   restore: 'Restore',
   isDeleted: 'deleted',
 
@@ -63,7 +63,7 @@ export default {
   openedTable: 'Go to the open table',
   beingPlayed: (names: string): string => `Open table: ${names}`,
   dealsNext: (name: string): string => `${name} deals next`,
-  dealsNextHint: 'Whoever from the last game has gone longest without being first dealer.',
+  dealsNextHint: 'Of the players in the last game, the one who has waited longest to be first dealer.',
 
   season: 'Season',
   allTime: 'All time',
@@ -126,8 +126,8 @@ export default {
   compareWith: 'with',
   pairGames: (games: number): string =>
     plural(games, {
-      one: 'How often each was ahead, in # game together',
-      other: 'How often each was ahead, in # games together',
+      one: 'How often each finished ahead, in # game together',
+      other: 'How often each finished ahead, in # games together',
     }),
   difference: (name: string, points: number): string =>
     plural(points, {
@@ -218,8 +218,8 @@ export default {
   guest: 'A guest…',
   total: 'Points',
   place: 'Place',
-  totalOf: (name: string): string => `Points of ${name}`,
-  placeOf: (name: string): string => `Place of ${name}`,
+  totalOf: (name: string): string => `${name}’s points`,
+  placeOf: (name: string): string => `${name}’s place`,
   removePlayer: (name: string): string => `Remove ${name}`,
   addPlayer: 'Add a player',
   firstDealer: 'First dealer',
@@ -279,7 +279,8 @@ export default {
   seasonDays: 'Days',
   badDays: 'Enter the first day, and a number of days from 1 to 3660.',
   zone: 'Time zone',
-  zoneHint: 'Decides when an evening ends: until six in the morning, games still count as the day before.',
+  zoneHint:
+    'Decides when an evening ends: games that end before six in the morning still count towards the day before.',
   rules: 'House rules',
   rulesHint: 'Tables and score sheets for the circle begin with these rules, and everyone can look them up.',
   noRules: 'None',
@@ -288,7 +289,7 @@ export default {
     'Change what you play differently, then give these rules a name: they become the circle’s house rules.',
   deleteCircle: 'Delete the circle',
   deleteText:
-    'It disappears for everyone. Keepers can restore it for a few weeks; after that it’s gone for good.',
+    'It disappears for everyone. Keepers can restore it within two weeks; after that it’s gone for good.',
   deleteAction: 'Delete',
   circleDeleted: 'Circle deleted.',
 
@@ -302,7 +303,7 @@ export default {
   print: 'Print',
   months: 'Games by month',
   evenings: 'Evenings',
-  eveningsHint: 'and who won most',
+  eveningsHint: 'and who won the most',
   noGamesYear: 'No games this year.',
 
   failures: {
@@ -330,7 +331,7 @@ export default {
     inUse: 'This member has played, so adding them can’t be undone. Remove them instead.',
     tooManyMembers: 'This circle is full. A keeper can remove someone to make room.',
     tooManyJoins: 'Too many people have joined today. Try again tomorrow.',
-    tooManyGames: 'This circle has no room for more games. Start a new one.',
+    tooManyGames: 'This circle has no room for more games. Start a new circle.',
     tooManyToday: 'That’s a lot for one day. Try again tomorrow.',
     badName: 'A name needs at least one letter or digit.',
     noRecord: 'The server doesn’t have this game, so it can’t be filed as an online game.',

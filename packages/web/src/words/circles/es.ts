@@ -43,8 +43,8 @@ const es: Words<'circles'> = {
   unreachableText:
     'Este grupo aún no está guardado en este dispositivo. Se abrirá en cuanto vuelvas a tener conexión.',
   wasDeleted: 'Este grupo se ha borrado',
-  wasDeletedText: 'Un admin todavía puede recuperarlo durante unas semanas.',
-  wasDeletedKeeper: 'Todavía puedes recuperarlo durante unas semanas, con todo lo que contiene.',
+  wasDeletedText: 'Un admin puede recuperarlo en un plazo de dos semanas.',
+  wasDeletedKeeper: 'Puedes recuperarlo en un plazo de dos semanas, con todo lo que contiene.',
   restore: 'Recuperar',
   isDeleted: 'borrado',
 
@@ -295,7 +295,7 @@ const es: Words<'circles'> = {
     'Cambia lo que jugáis de otra manera y ponles un nombre a estas reglas: serán las reglas de la casa del grupo.',
   deleteCircle: 'Borrar el grupo',
   deleteText:
-    'Desaparece para todos. Los admins pueden recuperarlo durante unas semanas; después, se pierde para siempre.',
+    'Desaparece para todos. Los admins pueden recuperarlo durante dos semanas; después, se pierde para siempre.',
   deleteAction: 'Borrar',
   circleDeleted: 'Grupo borrado.',
 

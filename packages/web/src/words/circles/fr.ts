@@ -43,8 +43,8 @@ const fr: Words<'circles'> = {
   unreachableText:
     'Ce groupe n’est pas encore enregistré sur cet appareil. Il s’ouvrira dès que tu seras de nouveau en ligne.',
   wasDeleted: 'Ce groupe a été supprimé',
-  wasDeletedText: 'Un admin peut encore le restaurer pendant quelques semaines.',
-  wasDeletedKeeper: 'Tu peux encore le restaurer pendant quelques semaines, avec tout ce qu’il contient.',
+  wasDeletedText: 'Un admin peut le restaurer dans les deux semaines qui suivent.',
+  wasDeletedKeeper: 'Tu peux le restaurer dans les deux semaines qui suivent, avec tout ce qu’il contient.',
   restore: 'Restaurer',
   isDeleted: 'supprimé',
 
@@ -301,7 +301,7 @@ const fr: Words<'circles'> = {
     'Change ce que vous jouez autrement, puis donne un nom à ces règles : elles deviennent les règles maison du groupe.',
   deleteCircle: 'Supprimer le groupe',
   deleteText:
-    'Il disparaît pour tout le monde. Les admins peuvent le restaurer pendant quelques semaines ; ensuite, il est perdu pour de bon.',
+    'Il disparaît pour tout le monde. Les admins peuvent le restaurer pendant deux semaines ; ensuite, il est perdu pour de bon.',
   deleteAction: 'Supprimer',
   circleDeleted: 'Groupe supprimé.',
 

@@ -43,8 +43,8 @@ const pl: Words<'circles'> = {
   unreachable: 'Brak połączenia z serwerem',
   unreachableText: 'Tej grupy nie ma jeszcze na tym urządzeniu. Otworzy się, gdy wróci sieć.',
   wasDeleted: 'Ta grupa została usunięta',
-  wasDeletedText: 'Admin może ją jeszcze przywrócić przez kilka tygodni.',
-  wasDeletedKeeper: 'Możesz ją jeszcze przywrócić przez kilka tygodni, z całą zawartością.',
+  wasDeletedText: 'Admin może ją przywrócić w ciągu dwóch tygodni.',
+  wasDeletedKeeper: 'Możesz ją przywrócić w ciągu dwóch tygodni, z całą zawartością.',
   restore: 'Przywróć',
   isDeleted: 'usunięta',
 
@@ -294,7 +294,7 @@ const pl: Words<'circles'> = {
   ownRulesText: 'Zmień to, co u was wygląda inaczej, i nazwij te zasady: staną się zasadami domowymi grupy.',
   deleteCircle: 'Usuń grupę',
   deleteText:
-    'Zniknie dla wszystkich. Admini mogą ją przywrócić przez kilka tygodni; potem przepadnie na dobre.',
+    'Zniknie dla wszystkich. Admini mogą ją przywrócić w ciągu dwóch tygodni; potem przepadnie na dobre.',
   deleteAction: 'Usuń',
   circleDeleted: 'Grupa usunięta.',
 

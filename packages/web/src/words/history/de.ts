@@ -160,7 +160,7 @@ const de: Words<'history'> = {
   removeAllTitle: 'Den ganzen Verlauf löschen?',
   removeAllText: (games) =>
     plural(games, {
-      one: '# Spiel samt Analyse wird von diesem Gerät gelöscht, Online-Spiele auch aus deiner Liste auf dem Server. Speichere vorher eine Datei, wenn du es behalten willst. Punkteblätter und mitverfolgte Spiele bleiben.',
+      one: '# Spiel samt Analyse wird von diesem Gerät gelöscht, ein Online-Spiel auch aus deiner Liste auf dem Server. Speichere vorher eine Datei, wenn du es behalten willst. Punkteblätter und mitverfolgte Spiele bleiben.',
       other:
         '# Spiele samt Analysen werden von diesem Gerät gelöscht, Online-Spiele auch aus deiner Liste auf dem Server. Speichere vorher eine Datei, wenn du sie behalten willst. Punkteblätter und mitverfolgte Spiele bleiben.',
     }),

@@ -131,7 +131,7 @@ export default {
     damaged: (index: number, _most: number): string =>
       `Entry ${number(index)} in this file is damaged. Nothing was changed.`,
     tooManyGames: (_index: number, most: number): string =>
-      `The history holds ${number(most)} games, and this file has too many. Delete some games first. Nothing was changed.`,
+      `The history holds up to ${number(most)} games, and this file has too many. Delete some games first. Nothing was changed.`,
     noRoom: (): string =>
       'This browser has no room for this file. Delete some games first. Nothing was changed.',
   },
@@ -144,8 +144,8 @@ export default {
       'This browser isn’t storing your latest changes: it’s full, or storage is blocked. Save everything as a file before you close the page.',
     dropped: (games: number, most: number): string =>
       plural(games, {
-        one: `# old game has made room for a new one: the history holds ${number(most)}. Save everything as a file now and then to keep them all.`,
-        other: `# old games have made room for new ones: the history holds ${number(most)}. Save everything as a file now and then to keep them all.`,
+        one: `# old game was deleted to make room for a new one: the history holds up to ${number(most)}. Save everything as a file now and then to keep them all.`,
+        other: `# old games were deleted to make room for new ones: the history holds up to ${number(most)}. Save everything as a file now and then to keep them all.`,
       }),
     seen: 'OK',
   },
@@ -153,9 +153,9 @@ export default {
   removeAllTitle: 'Delete the whole history?',
   removeAllText: (games: number): string =>
     plural(games, {
-      one: '# game and its review will be deleted from this device, and online games from your list on the server. Save a file first if you want to keep it. Score sheets and tracked games stay.',
+      one: '# game and its review will be deleted from this device and, if it was played online, from your list on the server. Save a file first if you want to keep it. Score sheets and tracked games stay.',
       other:
-        '# games and their reviews will be deleted from this device, and online games from your list on the server. Save a file first if you want to keep them. Score sheets and tracked games stay.',
+        '# games and their reviews will be deleted from this device, and online games also from your list on the server. Save a file first if you want to keep them. Score sheets and tracked games stay.',
     }),
   removedAll: 'History deleted.',
   onlineNote:

@@ -159,9 +159,9 @@ const es: Words<'history'> = {
   removeAllTitle: '¿Borrar todo el historial?',
   removeAllText: (games) =>
     plural(games, {
-      one: '# partida y su análisis se borrarán de este dispositivo, y las partidas en línea, de tu lista en el servidor. Guarda antes un archivo si quieres conservarla. Las hojas de puntos y las partidas seguidas se quedan.',
+      one: '# partida y su análisis se borrarán de este dispositivo y, si se jugó en línea, también de tu lista en el servidor. Guarda antes un archivo si quieres conservarla. Las hojas de puntos y las partidas seguidas se quedan.',
       other:
-        '# partidas y sus análisis se borrarán de este dispositivo, y las partidas en línea, de tu lista en el servidor. Guarda antes un archivo si quieres conservarlas. Las hojas de puntos y las partidas seguidas se quedan.',
+        '# partidas y sus análisis se borrarán de este dispositivo, y las partidas en línea, también de tu lista en el servidor. Guarda antes un archivo si quieres conservarlas. Las hojas de puntos y las partidas seguidas se quedan.',
     }),
   removedAll: 'Historial borrado.',
   onlineNote:

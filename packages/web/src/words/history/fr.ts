@@ -155,9 +155,9 @@ const fr: Words<'history'> = {
   removeAllTitle: 'Supprimer tout l’historique ?',
   removeAllText: (games) =>
     plural(games, {
-      one: '# partie et son analyse seront supprimées de cet appareil, et les parties en ligne de ta liste sur le serveur. Enregistre d’abord un fichier si tu veux la garder. Les feuilles de score et les parties suivies restent.',
+      one: '# partie et son analyse seront supprimées de cet appareil et, si elle a été jouée en ligne, de ta liste sur le serveur. Enregistre d’abord un fichier si tu veux la garder. Les feuilles de score et les parties suivies restent.',
       other:
-        '# parties et leurs analyses seront supprimées de cet appareil, et les parties en ligne de ta liste sur le serveur. Enregistre d’abord un fichier si tu veux les garder. Les feuilles de score et les parties suivies restent.',
+        '# parties et leurs analyses seront supprimées de cet appareil, et les parties en ligne aussi de ta liste sur le serveur. Enregistre d’abord un fichier si tu veux les garder. Les feuilles de score et les parties suivies restent.',
     }),
   removedAll: 'Historique supprimé.',
   onlineNote:

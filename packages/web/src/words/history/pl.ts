@@ -181,7 +181,7 @@ const pl: Words<'history'> = {
   removeAllTitle: 'Usunąć całą historię?',
   removeAllText: (games) =>
     plural(games, {
-      one: '# gra i jej analiza znikną z tego urządzenia, a gry online także z twojej listy na serwerze. Jeśli chcesz ją zachować, najpierw zapisz plik. Arkusze punktów i śledzone gry zostają.',
+      one: '# gra i jej analiza znikną z tego urządzenia, a jeśli to gra online, także z twojej listy na serwerze. Jeśli chcesz ją zachować, najpierw zapisz plik. Arkusze punktów i śledzone gry zostają.',
       few: '# gry i ich analizy znikną z tego urządzenia, a gry online także z twojej listy na serwerze. Jeśli chcesz je zachować, najpierw zapisz plik. Arkusze punktów i śledzone gry zostają.',
       many: '# gier i ich analizy znikną z tego urządzenia, a gry online także z twojej listy na serwerze. Jeśli chcesz je zachować, najpierw zapisz plik. Arkusze punktów i śledzone gry zostają.',
       other:

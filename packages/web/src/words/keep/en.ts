@@ -47,7 +47,7 @@ export default {
     same: (names: string): string => `Same as last time: ${names}`,
     known: 'Played before',
     order: 'In the order you’re sitting.',
-    rename: (name: string): string => `Name of ${name}`,
+    rename: (name: string): string => `${name}’s name`,
     dealer: 'First dealer',
     rules: 'House rules',
     start: 'Start',

@@ -6,7 +6,7 @@ const { plural, number, list } = formats('en');
 export default {
   title: 'Practice',
   intro:
-    'Five positions a day. Those you get wrong come back the next day; those you get right come back less and less often.',
+    'Five positions a day. The ones you get wrong come back the next day; the ones you get right come back less and less often.',
   today: 'Today',
   start: 'Start',
   goOn: 'Continue',
@@ -33,7 +33,7 @@ export default {
       other: 'Reviews of your games have found # positions to practise.',
     }),
   collection: (count: number): string =>
-    `When there aren’t enough for a day, you also get some of ${plural(count, { one: '# position', other: '# positions' })} from games between strong bots.`,
+    `When there aren’t enough for a day, the rest come from a collection of ${plural(count, { one: '# position', other: '# positions' })} from games between strong bots.`,
   history: 'Review your games',
   strategy: 'Strategy card',
 

@@ -50,7 +50,7 @@ const de: Words<'privacy'> = {
     {
       what: 'Geräte und Passkeys',
       about:
-        'Hashes und öffentliche Schlüssel, was für ein Gerät es ist, wann du es hinzugefügt hast und welchen Hash es vorher hatte.',
+        'Zu jedem Gerät ein Hash seines Schlüssels, was für ein Gerät es ist, wann du es hinzugefügt hast und welchen Hash es vorher hatte; zu jedem Passkey sein öffentlicher Schlüssel, wie oft er benutzt wurde und wann du ihn erstellt hast.',
       until:
         'Bis du sie entfernst; der frühere Hash, bis du alles löschst. Ein Link für ein weiteres Gerät verschwindet nach zehn Minuten.',
     },

@@ -30,12 +30,12 @@ export default {
       about:
         'The members’ names and the games they file. Members see them, and so do people with the link to join.',
       until:
-        'Until you leave: your name goes, the games stay with ‘someone who left’. A circle without changes is deleted after 5 years, and one that was deleted by its keepers after 14 days.',
+        'Until you leave: your name goes, and the games stay, with ‘someone who left’ in your place. A circle is gone for good after 5 years without changes, or 14 days after a keeper deletes it.',
     },
     {
       what: 'Rating',
       about:
-        'Your rating after each rated game, how many you play each month, and the name you played under. On the leaderboard, with what your decisions cost, only if you choose to be.',
+        'Your rating after each rated game, how many you play each month, and the name you played under. You appear on the leaderboard, with what your decisions cost, only if you choose to.',
       until: 'Until you delete everything.',
     },
     {
@@ -52,7 +52,7 @@ export default {
     {
       what: 'Devices and passkeys',
       about:
-        'Hashes and public keys, what kind of device it is, when you added it, and the hash it had before.',
+        'For each device, a hash of its key, what kind of device it is, when you added it, and the hash it had before that; for each passkey, its public key, how often it has been used and when you created it.',
       until:
         'Until you remove them; the earlier hash, until you delete everything. A link for another device is gone after ten minutes.',
     },

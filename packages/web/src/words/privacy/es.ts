@@ -50,7 +50,7 @@ const es: Words<'privacy'> = {
     {
       what: 'Dispositivos y llaves de acceso',
       about:
-        'Huellas y claves públicas, qué tipo de dispositivo es, cuándo lo añadiste y la huella que tenía antes.',
+        'De cada dispositivo, la huella de su clave, de qué tipo es, cuándo lo añadiste y la huella que tenía antes; de cada llave de acceso, su clave pública, cuántas veces se ha usado y cuándo la creaste.',
       until:
         'Hasta que los quites; la huella anterior, hasta que lo borres todo. Un enlace para otro dispositivo desaparece a los diez minutos.',
     },

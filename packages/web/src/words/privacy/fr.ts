@@ -49,7 +49,8 @@ const fr: Words<'privacy'> = {
     },
     {
       what: 'Appareils et clés d’accès',
-      about: 'Empreintes et clés publiques, le type d’appareil, la date d’ajout et son empreinte d’avant.',
+      about:
+        'Pour chaque appareil, l’empreinte de sa clé, son type, la date d’ajout et l’empreinte qu’il avait avant ; pour chaque clé d’accès, sa clé publique, le nombre d’utilisations et la date de création.',
       until:
         'Jusqu’à ce que tu les retires ; l’empreinte d’avant, jusqu’à ce que tu supprimes tout. Un lien pour un autre appareil disparaît après dix minutes.',
     },

@@ -49,7 +49,8 @@ const pl: Words<'privacy'> = {
     },
     {
       what: 'Urządzenia i klucze dostępu',
-      about: 'Skróty i klucze publiczne, rodzaj urządzenia, data dodania i skrót, który miało wcześniej.',
+      about:
+        'O każdym urządzeniu: skrót jego klucza, rodzaj, data dodania i skrót, który miało wcześniej; o każdym kluczu dostępu: jego klucz publiczny, liczba użyć i data utworzenia.',
       until:
         'Do chwili, gdy je usuniesz; wcześniejszy skrót do chwili, gdy usuniesz wszystko. Link dla kolejnego urządzenia znika po dziesięciu minutach.',
     },

@@ -35,7 +35,7 @@ const fr: Words<'rating'> = {
   name: 'Nom',
   gamesHead: 'Parties',
   errorHead: 'Coût d’une décision',
-  error: (percent) => `${number(percent, 2)} %`,
+  error: (percent) => `${number(percent, 2)} %`,
   you: 'toi',
   empty: 'Personne n’y figure encore',
   leastGames: (games) =>

@@ -16,7 +16,7 @@ const de: Words<'refusals'> = {
   badMessage: 'Das wurde nicht verstanden; lade die Seite neu.',
   badVersion: 'Diese Seite ist älter als der Tisch; lade sie neu.',
   noTable: 'Es gibt keinen Tisch mit diesem Code; prüfe ihn.',
-  notJoined: 'Du bist an keinem Tisch; öffne ihn noch einmal.',
+  notJoined: 'Du bist nicht mit diesem Tisch verbunden; öffne ihn noch einmal.',
   noToken: 'Du schaust nur zu; nimm erst Platz.',
   notYourSeat: 'Dieser Platz gehört jemand anderem.',
   notYourTurn: 'Gerade ist jemand anders dran.',

@@ -17,7 +17,7 @@ const en: Readonly<Record<RefusalCode, string>> = {
   badMessage: 'That couldn’t be understood; reload the page.',
   badVersion: 'This page is older than the table; reload it.',
   noTable: 'There is no table with this code; check it.',
-  notJoined: 'You aren’t at a table; open it again.',
+  notJoined: 'You aren’t connected to this table; open it again.',
   noToken: 'You’re only watching; take a seat first.',
   notYourSeat: 'This seat belongs to someone else.',
   notYourTurn: 'It’s someone else’s turn.',
@@ -42,7 +42,7 @@ const en: Readonly<Record<RefusalCode, string>> = {
   chatOff: 'The host has turned chat off.',
   tooFast: 'That was too fast; wait a moment.',
   closed: 'This table is closed.',
-  readOnly: 'The server is under maintenance; your game goes on as soon as it’s over.',
+  readOnly: 'The server is under maintenance; your game continues once maintenance is over.',
   busy: 'Couldn’t reach the table; try again.',
 };
 

@@ -16,7 +16,7 @@ const es: Words<'refusals'> = {
   badMessage: 'No se ha entendido; recarga la página.',
   badVersion: 'Esta página es más antigua que la mesa; recárgala.',
   noTable: 'No hay ninguna mesa con ese código; compruébalo.',
-  notJoined: 'No estás en ninguna mesa; ábrela otra vez.',
+  notJoined: 'No hay conexión con esta mesa; ábrela otra vez.',
   noToken: 'Solo estás mirando; toma asiento primero.',
   notYourSeat: 'Este puesto es de otra persona.',
   notYourTurn: 'Le toca a otra persona.',

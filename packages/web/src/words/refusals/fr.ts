@@ -16,7 +16,7 @@ const fr: Words<'refusals'> = {
   badMessage: 'Cela n’a pas été compris ; recharge la page.',
   badVersion: 'Cette page est plus ancienne que la table ; recharge-la.',
   noTable: 'Il n’y a pas de table avec ce code ; vérifie-le.',
-  notJoined: 'Tu n’es à aucune table ; ouvre-la de nouveau.',
+  notJoined: 'Pas de connexion à cette table ; ouvre-la de nouveau.',
   noToken: 'Tu ne fais que regarder ; prends d’abord une place.',
   notYourSeat: 'Cette place est à quelqu’un d’autre.',
   notYourTurn: 'C’est au tour de quelqu’un d’autre.',

@@ -16,7 +16,7 @@ const pl: Words<'refusals'> = {
   badMessage: 'Nie udało się tego zrozumieć; wczytaj stronę ponownie.',
   badVersion: 'Ta strona jest starsza niż stół; wczytaj ją ponownie.',
   noTable: 'Nie ma stołu o tym kodzie; sprawdź go.',
-  notJoined: 'Nie jesteś przy żadnym stole; otwórz go ponownie.',
+  notJoined: 'Brak połączenia z tym stołem; otwórz go ponownie.',
   noToken: 'Tylko oglądasz; najpierw zajmij miejsce.',
   notYourSeat: 'To miejsce należy do kogoś innego.',
   notYourTurn: 'Teraz kolej kogoś innego.',

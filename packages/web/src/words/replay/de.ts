@@ -136,7 +136,8 @@ const de: Words<'replay'> = {
     legalHolds: (moves) => plural(moves, { one: '# Zug.', other: 'Alle # Züge.' }),
     wrongMove: (move, token) => `Zug ${number(move)}, „${token}“, verstößt gegen die Regeln.`,
     wrongCard: (move, found, expected) => `Zug ${number(move)} ist „${found}“ und müsste „${expected}“ sein.`,
-    commitmentHolds: 'Vergleiche es mit dem Fingerabdruck, den du vor der ersten Karte gesehen hast.',
+    commitmentHolds:
+      'Das Geheimnis passt zum Fingerabdruck in der Aufzeichnung. Prüfe, ob es der ist, den du vor der ersten Karte gesehen hast.',
     commitmentFails: 'Das Geheimnis ist nicht das, worauf sich der Server festgelegt hatte.',
     contributionsHold: 'Jeder Spieler findet seinen Beitrag in der Aufzeichnung.',
     contributionsFail: 'Was die Spieler beigetragen haben, ist nicht lesbar.',

@@ -127,12 +127,13 @@ export default {
     'Everyone had the same cards on this day. They follow from a secret that the server fixed before anyone played and publishes when everyone has finished.',
   noProof: 'This record has no proof: it doesn’t say where its cards came from.',
   proofs: {
-    resultFails: 'The log leads to totals or winners other than those in the record.',
+    resultFails: 'The totals or winners in the record don’t match the log.',
     legalHolds: (moves: number): string => plural(moves, { one: '# move.', other: 'All # moves.' }),
     wrongMove: (move: number, token: string): string => `Move ${number(move)}, ‘${token}’, breaks the rules.`,
     wrongCard: (move: number, found: string, expected: string): string =>
       `Move ${number(move)} is ‘${found}’ but should be ‘${expected}’.`,
-    commitmentHolds: 'Compare it with the fingerprint you saw before the first card.',
+    commitmentHolds:
+      'The secret matches the fingerprint in the record. Check that it’s the one you saw before the first card.',
     commitmentFails: 'The secret isn’t the one the server committed to.',
     contributionsHold: 'Each player can find theirs in the record.',
     contributionsFail: 'What the players added can’t be read.',

@@ -135,7 +135,8 @@ const es: Words<'replay'> = {
     wrongMove: (move, token) => `La jugada ${number(move)}, «${token}», va contra las reglas.`,
     wrongCard: (move, found, expected) =>
       `La jugada ${number(move)} es «${found}» y debería ser «${expected}».`,
-    commitmentHolds: 'Compáralo con la huella que viste antes de la primera carta.',
+    commitmentHolds:
+      'El secreto coincide con la huella del registro. Comprueba que sea la que viste antes de la primera carta.',
     commitmentFails: 'El secreto no es el que había fijado el servidor.',
     contributionsHold: 'Cada jugador puede encontrar su parte en el registro.',
     contributionsFail: 'Lo que añadieron los jugadores no se puede leer.',

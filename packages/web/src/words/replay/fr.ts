@@ -134,7 +134,8 @@ const fr: Words<'replay'> = {
     wrongMove: (move, token) => `Le coup ${number(move)}, « ${token} », enfreint les règles.`,
     wrongCard: (move, found, expected) =>
       `Le coup ${number(move)} est « ${found} » et devrait être « ${expected} ».`,
-    commitmentHolds: 'Compare-le à l’empreinte affichée avant la première carte.',
+    commitmentHolds:
+      'Le secret correspond à l’empreinte de l’enregistrement. Vérifie que c’est celle qui était affichée avant la première carte.',
     commitmentFails: 'Le secret n’est pas celui que le serveur avait fixé.',
     contributionsHold: 'Chaque joueur retrouve sa part dans l’enregistrement.',
     contributionsFail: 'Ce que les joueurs ont ajouté est illisible.',

@@ -136,7 +136,8 @@ const pl: Words<'replay'> = {
     wrongMove: (move, token) => `Ruch ${number(move)}, „${token}”, jest niezgodny z zasadami.`,
     wrongCard: (move, found, expected) =>
       `W ruchu ${number(move)} jest „${found}”, a powinno być „${expected}”.`,
-    commitmentHolds: 'Porównaj go z odciskiem widocznym przed pierwszą kartą.',
+    commitmentHolds:
+      'Sekret pasuje do odcisku w zapisie. Sprawdź, czy to ten sam, który był widoczny przed pierwszą kartą.',
     commitmentFails: 'To nie jest sekret, który ustalił serwer.',
     contributionsHold: 'Każdy gracz znajdzie w zapisie swój wkład.',
     contributionsFail: 'Nie da się odczytać tego, co dodali gracze.',

@@ -43,7 +43,7 @@ export default {
     widestWin: 'Biggest win',
     ahead: (points: number): string => plural(points, { one: '# point ahead', other: '# points ahead' }),
     rivals: 'You and the others',
-    rivalsText: 'How often you finished ahead of each opponent, and how often they did.',
+    rivalsText: 'How often you finished ahead of each opponent, and how often they finished ahead of you.',
     youAhead: 'You finished ahead',
     theyAhead: 'They finished ahead',
     playerAhead: 'Player ahead',

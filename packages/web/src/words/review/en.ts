@@ -12,9 +12,9 @@ export default {
   headlineIdle: (who: Person, luck: string): string =>
     `${called(who, 'You')} had no decisions to make. Luck: ${luck}.`,
   explain:
-    'Accuracy: how much of what was at stake in the decisions was kept. Luck: what the cards gave and took. Both are measured in chances to win.',
+    'Accuracy is how much of what was at stake the decisions kept. Luck is what the cards gave and took. Both are measured in chances to win.',
   explainSolo:
-    'Accuracy: how much of what was at stake in the decisions was kept. Luck: what the cards gave and took. Both are measured in expected rounds. A minus sign is good: it means fewer rounds.',
+    'Accuracy is how much of what was at stake the decisions kept. Luck is what the cards gave and took. Both are measured in expected rounds. A minus sign is good: it means fewer rounds.',
   medal: (start: string, end: string): string =>
     `Chance of a medal: ${start} at the start, ${end} at the end.`,
   rounds: (count: number): string =>
@@ -112,7 +112,7 @@ export default {
   inARow: (count: number): string =>
     plural(count, {
       one: '# decision.',
-      other: '# decisions in a row cost that together; this one cost the most.',
+      other: 'That’s the cost of # decisions in a row; this one cost the most.',
     }),
   noReason: 'No single reason stands out.',
   /** What would change without a fact. */

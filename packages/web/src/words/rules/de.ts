@@ -15,7 +15,7 @@ const de: Words<'rules'> = {
     dealThree: {
       name: 'Selbst nehmen',
       text: (t) =>
-        `Für 5–12 Spieler: Aktionen, die du ziehst, nimmst du selbst, und „${t.secondChance}“ darfst du ablehnen.`,
+        `Für 5–12 Spieler: Aktionen, die du ziehst, nimmst du selbst, und du entscheidest, ob du „${t.secondChance}“ einsetzt.`,
     },
     party: { name: 'Party', text: () => 'Die veröffentlichten Regeln für 1–18 Spieler.' },
     turnSeven: {

@@ -15,7 +15,7 @@ export default {
     dealThree: {
       name: 'Take it yourself',
       text: (t: Terms): string =>
-        `For 5–12 players: you take the actions you draw yourself, and may decline a ${t.secondChance}.`,
+        `For 5–12 players: you take every action you draw yourself, and you decide whether to use a ${t.secondChance}.`,
     },
     party: { name: 'Party', text: (): string => 'The rules as published, for 1–18 players.' },
     turnSeven: {
@@ -50,7 +50,7 @@ export default {
     deal: {
       name: 'First cards',
       text: (): string =>
-        'How the round starts: with a card each, with more until everyone has something, or without a deal.',
+        'How the round starts: with one card each, with more until everyone has a card or a number, or with no deal.',
     },
     turn: {
       name: 'A turn',

@@ -15,7 +15,7 @@ const fr: Words<'rules'> = {
     dealThree: {
       name: 'Pour soi',
       text: (t) =>
-        `De 5 à 12 joueurs : tu gardes les actions que tu pioches, et tu peux refuser « ${t.secondChance} ».`,
+        `De 5 à 12 joueurs : tu gardes les actions que tu pioches, et tu décides si tu utilises « ${t.secondChance} ».`,
     },
     party: { name: 'Fête', text: () => 'Les règles publiées, de 1 à 18 joueurs.' },
     turnSeven: {

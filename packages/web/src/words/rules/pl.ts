@@ -15,7 +15,7 @@ const pl: Words<'rules'> = {
     dealThree: {
       name: 'Bierzesz na siebie',
       text: (t) =>
-        `Dla 5–12 graczy: dobrane akcje bierzesz na siebie, a z karty „${t.secondChance}” możesz nie skorzystać.`,
+        `Dla 5–12 graczy: dobrane akcje bierzesz na siebie, a ty decydujesz, czy użyć karty „${t.secondChance}”.`,
     },
     party: { name: 'Impreza', text: () => 'Zasady z pudełka dla 1–18 graczy.' },
     turnSeven: {

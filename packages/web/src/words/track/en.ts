@@ -51,9 +51,9 @@ export default {
 
   pad: 'Cards',
   cardLeft: (card: string, left: number, chance: number): string =>
-    `${card}: ${number(left)} left, chance ${percent(chance)}`,
+    `${card}: ${number(left)} left, ${percent(chance)} chance`,
   cardBusts: (card: string, left: number, chance: number): string =>
-    `${card}: ${number(left)} left, chance ${percent(chance)}, a duplicate`,
+    `${card}: ${number(left)} left, ${percent(chance)} chance, a duplicate`,
   cardGone: (card: string): string => `${card}: none left in the draw pile`,
   allGone: (card: string): string =>
     `There is no ${card} left in the draw pile. If one was dealt, an earlier entry is wrong.`,
