@@ -33,13 +33,13 @@ export const CHARACTERS: readonly BotKind[] = [
   character('wanda', 'Wanda banks at 15: better safe than sorry.', ({ random }) =>
     withRandomTargets(stayAt(15), random),
   ),
-  character('rocco', 'Rocco never stops below 42, and is proud of it when it works.', ({ random }) =>
+  character('rocco', 'Rocco never stops below 42, and brags about it when it works.', ({ random }) =>
     withRandomTargets(stayAt(42), random),
   ),
-  character('greta', 'Greta stops at 27 and knows whom to freeze, but is easily distracted.', ({ random }) =>
+  character('greta', 'Greta stops at 27 and knows who to freeze, but is easily distracted.', ({ random }) =>
     withMistakes(stayAt(27), 0.01, random),
   ),
-  character('mabel', 'Mabel counts the cards and goes on until one in four would bust her.', () => bust26),
+  character('mabel', 'Mabel counts cards and keeps going until one in four would bust her.', () => bust26),
   character(
     'felix',
     'Felix weighs every card against the points he holds and never wastes a Second Chance.',
@@ -47,7 +47,7 @@ export const CHARACTERS: readonly BotKind[] = [
   ),
   character(
     'sibyl',
-    'Sibyl plays the rest of the round in her head a few hundred times before she speaks.',
+    'Sibyl plays out the rest of the round in her head a few hundred times before she answers.',
     oracle,
   ),
 ];
