@@ -28,10 +28,10 @@ const GAME_WORDS = /web\/src\/words\/(?:game|coach|play)\/(\w+)\.ts/;
  */
 const CHUNKS = [
   { name: 'shell', tags: ['$initial'] },
-  // Also two small things that the landing page shares with games.
+  // Also a few small things that the landing page shares with games.
   {
     name: 'cards',
-    test: /web\/src\/(?:cards\/(?!box-look)|attempts\/daily-deck)|engine\/src\/cards\.ts|table\/src\/protocol\/code\.ts/,
+    test: /web\/src\/(?:cards\/(?!box-look)|attempts\/daily-dates)|engine\/src\/cards\.ts|table\/src\/protocol\/(?:code|daily-time)\.ts/,
   },
   {
     name: 'engine',

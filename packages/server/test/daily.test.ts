@@ -1,7 +1,7 @@
 import { apply, legalMoves, makeMove, newGame, parseMove, playLog, Sfc32 } from '@sevenfold/engine';
-import { commitmentOf, FAIR_VERSION, verifyRecord, webSource } from '@sevenfold/table';
+import { commitmentOf, FAIR_VERSION, FINISHING_TIME, verifyRecord, webSource } from '@sevenfold/table';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { type Answer, DailyDeck, DAY, FINISHING } from '../src/daily/daily-deck.ts';
+import { type Answer, DailyDeck, DAY } from '../src/daily/daily-deck.ts';
 import type { DailyAttempt } from '../src/daily/daily-store.ts';
 import { memoryStorage, type Storage } from '../src/storage/storage.ts';
 import { ask, bearer, startTestServer } from './test-server.ts';
@@ -117,7 +117,7 @@ describe('the daily deck', () => {
     expect(await deck.day(DATE)).toMatchObject({ phase: 'finishing', ends: MIDNIGHT });
     expect(await deck.day(DATE)).not.toHaveProperty('secret');
     attemptOf(await deck.play(DATE, 'ann', { n, move: 'h' }));
-    clock.now = MIDNIGHT + FINISHING;
+    clock.now = MIDNIGHT + FINISHING_TIME;
     const { log } = (await deck.find(DATE, 'ann'))!;
     expect(await deck.play(DATE, 'ann', { n: log.length, move: answerTo(log) })).toBe('dayOver');
     // What was answered before can still be read.
@@ -137,7 +137,7 @@ describe('the daily deck', () => {
     const { deck, clock } = setUp();
     const { commitment } = (await deck.day(DATE))!;
     const { log } = await playOut(deck, 'ann');
-    clock.now = MIDNIGHT + FINISHING;
+    clock.now = MIDNIGHT + FINISHING_TIME;
     const { holds } = verifyRecord(
       { rules: { preset: 'official' }, players: ['Ann'], dealer: 0, log: log.join(' ') },
       { version: FAIR_VERSION, day: DATE, commitment, contributions: [null] },
@@ -157,7 +157,7 @@ describe('the comparison with others', () => {
     const begun = attemptOf(await deck.begin(DATE, 'bo', HOME));
     expect(await deck.comparison(DATE, begun)).toBeUndefined();
     expect(await deck.comparison(DATE, undefined)).toBeUndefined();
-    clock.now = MIDNIGHT + FINISHING;
+    clock.now = MIDNIGHT + FINISHING_TIME;
     expect(await deck.comparison(DATE, undefined)).toEqual({
       attempts: 1,
       rounds: [{ rounds: ann.result!.rounds, attempts: 1 }],
@@ -245,7 +245,7 @@ test('over HTTP: a whole day, and nothing tells the secret before it is over', a
     commitment: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,
     phase: 'open',
     ends: MIDNIGHT,
-    published: MIDNIGHT + FINISHING,
+    published: MIDNIGHT + FINISHING_TIME,
   });
   expect((await say(moves, { n: 0 })).json['code']).toBe('noToken');
   expect((await say(moves, { n: 0, secret: true }, ann)).json['code']).toBe('badRequest');
@@ -292,14 +292,14 @@ test('over HTTP: a whole day, and nothing tells the secret before it is over', a
   expect(everything).toContain(String(today['commitment']));
   expect(everything).not.toContain(secret);
 
-  vi.setSystemTime(MIDNIGHT + FINISHING);
+  vi.setSystemTime(MIDNIGHT + FINISHING_TIME);
   expect((await say(`/v1/daily/${DATE}`)).json).toMatchObject({
     secret,
     phase: 'over',
     comparison: { attempts: 1 },
   });
   // From then on nobody is a newcomer of that day.
-  await janitor.clean(MIDNIGHT + FINISHING);
+  await janitor.clean(MIDNIGHT + FINISHING_TIME);
   await Promise.all(context.storage.forgetters.map(async (forget) => forget(await context.personOf(ann))));
   expect((await say('/v1/me/daily', undefined, ann)).json).toEqual({ days: [] });
   const left = await say(`/v1/daily/${DATE}`, undefined, ann);

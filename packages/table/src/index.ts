@@ -1,6 +1,7 @@
 export * from './limits/bucket.ts';
 export * from './client/client.ts';
 export * from './protocol/code.ts';
+export * from './protocol/daily-time.ts';
 export * from './protocol/decision-clock.ts';
 export * from './seams/dealing.ts';
 export * from './seams/identity.ts';

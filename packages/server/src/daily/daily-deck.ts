@@ -15,8 +15,10 @@ import {
   cardsIn,
   commitmentOf,
   Conflict,
+  dailyDate,
   daySeed,
   FairDealer,
+  FINISHING_TIME,
   isDay,
   makeSecret,
   type Source,
@@ -24,8 +26,6 @@ import {
 import type { DailyAttempt, DailyResult, DailyStore, ResultCount } from './daily-store.ts';
 
 export const DAY = 86_400_000;
-/** How long after midnight an attempt that began before it can be finished, in milliseconds. */
-export const FINISHING = 2 * 3_600_000;
 /** Newcomers from one address whose results count in the comparison of a day. */
 const COMPARED_NEWCOMERS = 5;
 /** Days in a person's calendar. */
@@ -71,10 +71,6 @@ interface Stores {
   readonly archive: Pick<Archive, 'played'>;
 }
 
-export function dateAt(moment: number): string {
-  return new Date(moment).toISOString().slice(0, 10);
-}
-
 /** The same deck for everyone on one day (UTC, by this server's clock), one card at a time. */
 export class DailyDeck {
   readonly #storage: Stores;
@@ -88,7 +84,7 @@ export class DailyDeck {
   }
 
   get today(): string {
-    return dateAt(this.#now());
+    return dailyDate(this.#now());
   }
 
   /** A day with everything that is public at this moment; undefined if it had no deck. */
@@ -102,7 +98,7 @@ export class DailyDeck {
       commitment: commitmentOf(secret),
       phase,
       ends,
-      published: ends + FINISHING,
+      published: ends + FINISHING_TIME,
       ...(phase === 'over' ? { secret } : {}),
     };
   }
@@ -169,7 +165,7 @@ export class DailyDeck {
 
   #phaseOf(date: string): DayPhase {
     const since = this.#now() - Date.parse(`${date}T00:00:00Z`) - DAY;
-    return since < 0 ? 'open' : since < FINISHING ? 'finishing' : 'over';
+    return since < 0 ? 'open' : since < FINISHING_TIME ? 'finishing' : 'over';
   }
 
   /** Drawn when someone first asks for the day; if several processes do, the first to store it wins. */

@@ -1,7 +1,6 @@
-import type { House, QuietTable } from '@sevenfold/table';
+import { dailyDate, type House, type QuietTable } from '@sevenfold/table';
 import type { FastifyBaseLogger } from 'fastify';
 import { ATTENDED_FOR } from '../storage/attendance.ts';
-import { dateAt } from '../daily/daily-deck.ts';
 import type { Config } from '../config.ts';
 import type { Filer } from '../circles/filer.ts';
 import type { NoticeBoard } from '../notice/notice-board.ts';
@@ -90,8 +89,8 @@ export class Janitor {
       moved: await this.#try('rewrite old games', () => this.#moveOldGames()),
       games: await this.#try('delete games', () => inBatches(() => archive.expireGames(expired, BATCH))),
     };
-    const today = dateAt(now);
-    const lastDay = dateAt(Math.max(0, now - keep['keep-daily']));
+    const today = dailyDate(now);
+    const lastDay = dailyDate(Math.max(0, now - keep['keep-daily']));
     await this.#try('delete daily attempts', () => inBatches(() => daily.expire(lastDay, BATCH)));
     await this.#try('forget where newcomers came from', () => daily.forgetOrigins(today));
     await this.#try('forget who has waited', () => match.prune(now - HOUR));

@@ -2,7 +2,7 @@ import type { StoredGame } from '../storage/history.ts';
 import type { Stored } from '../storage/registry.ts';
 import type { Shelf } from '../storage/shelf.ts';
 import { readStored, writeStored } from '../storage/stored.ts';
-import { dayBefore } from './daily-deck.ts';
+import { dayBefore } from './daily-dates.ts';
 import { roundsOfText, type SoloRound } from './solo-facts.ts';
 
 export type Attempt = Stored<'marks'>['solo'][number];

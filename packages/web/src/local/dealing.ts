@@ -2,7 +2,7 @@ import { type Card, type Dealer, isCardMove, parseMove, SeededDealer } from '@se
 import { type Dealing, fairDealing, type Source } from '@sevenfold/table';
 import type { Shelf } from '../storage/shelf.ts';
 import { readStored } from '../storage/stored.ts';
-import { seededDateOf, seedOf, servedDateOf } from '../attempts/daily-deck.ts';
+import { seededDateOf, seedOf, servedDateOf } from '../attempts/daily-dates.ts';
 
 /** Local games can be checked like online ones; the cards of a daily deck come from the server. */
 export function localDealing(source: Source, shelf: Shelf): Dealing {

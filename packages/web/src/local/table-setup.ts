@@ -10,7 +10,7 @@ import {
   stored,
   webSource,
 } from '@sevenfold/table';
-import { servedSecret } from '../attempts/daily-deck.ts';
+import { servedSecret } from '../attempts/daily-dates.ts';
 import type { LocalHouse } from './house.ts';
 import { forgetOldest, storeLocal, type LocalGame, type Way } from './local-game.ts';
 

@@ -3,7 +3,7 @@
 import type { Stored } from '../storage/registry.ts';
 import { deviceShelf, type Shelf } from '../storage/shelf.ts';
 import { allStored, readStored } from '../storage/stored.ts';
-import { canFinish } from '../attempts/daily-deck.ts';
+import { canFinish } from '../attempts/daily-dates.ts';
 
 export interface UnfinishedGame {
   readonly code: string;

@@ -1,22 +1,17 @@
-// The daily deck: one deck for everyone on a date (UTC, as 2026-11-15), which the server deals card by card.
+// The dates of daily decks (UTC, as 2026-11-15): one deck for everyone on a date, which the server deals card by card.
 
-/** How long after midnight an attempt that began before it can be finished. */
-const FINISHING = 2 * 3_600_000;
+import { dailyDate, FINISHING_TIME } from '@sevenfold/table';
+
 const SERVED = /^served (\d{4}-\d{2}-\d{2})$/;
 const SEEDED = /^day (\d{4}-\d{2}-\d{2})$/;
 
-/** The date of today's daily deck. */
-export function utcDate(now = Date.now()): string {
-  return new Date(now).toISOString().slice(0, 10);
-}
-
 export function dayBefore(date: string): string {
-  return utcDate(Date.parse(`${date}T00:00:00Z`) - 86_400_000);
+  return dailyDate(Date.parse(`${date}T00:00:00Z`) - 86_400_000);
 }
 
 /** Whether an attempt at the deck of a date can still be finished. */
 export function canFinish(date: string, now = Date.now()): boolean {
-  return date === utcDate(now) || date === utcDate(now - FINISHING);
+  return date === dailyDate(now) || date === dailyDate(now - FINISHING_TIME);
 }
 
 /** What a game with the deck of a date has instead of a secret, which only the server knows. */
