@@ -53,8 +53,8 @@ process.stdout
   .write(`// Made by \`node -C sevenfold-source packages/bots/tools/bot-ratings.ts ${deals}\`; do not edit.
 
 /**
- * Strengths that explain best, by Plackett–Luce with all places, the results of ${results.length} games at tables of ${SIZES.join(', ')}
- * with bots drawn at random, official rules, seed ${SEED}. Greta is ${NEWCOMER.mu} by definition.
+ * The Plackett–Luce strengths that best explain all places in ${results.length.toLocaleString('en')} games at tables of ${new Intl.ListFormat('en-GB').format(SIZES.map(String))}, with bots drawn at
+ * random, official rules, seed ${SEED}. Greta is ${NEWCOMER.mu.toLocaleString('en')} by definition.
  */
 export const BOT_RATINGS: Readonly<Record<string, number>> = {
 ${everyone.map((name) => `  ${name}: ${points(name)},`).join('\n')}

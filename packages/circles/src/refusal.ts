@@ -45,7 +45,7 @@ export const CIRCLE_REFUSALS = {
   inUse: 'This member has played, so adding them can no longer be undone; remove them instead.',
   tooManyMembers: 'This circle has no room for more members; remove someone first.',
   tooManyJoins: 'Too many people have joined this circle today; try again tomorrow.',
-  tooManyGames: 'This circle has no room for more games; start a new one.',
+  tooManyGames: 'This circle has no room for more games; start a new circle.',
   tooManyToday:
     'You, or those who have just joined, have made too many changes to this circle today; try again tomorrow.',
 } as const;

@@ -99,13 +99,13 @@ const SERVER_SETTINGS = {
     'Bearer token that lets other machines read /metrics',
     'TOKEN',
     (given) => /^[\w-]{16,200}$/.test(given),
-    'at least 16 letters, digits, - and _',
+    'at least 16 characters: letters, digits, - or _',
   ),
   'admin-token': hashed(
     'token that opens the page /admin; without one there is no such page',
     'TOKEN',
     (given) => /^[\w-]{24,200}$/.test(given),
-    'at least 24 letters, digits, - and _',
+    'at least 24 characters: letters, digits, - or _',
   ),
   'private-targets': choice(
     'notifications and webhooks may be sent to addresses of this network, and over http: for a server at home',

@@ -143,7 +143,7 @@ describe('the operator’s token', () => {
 
   test('must be long, and is never repeated in a message', () => {
     expect(() => readConfig({ 'admin-token': 'hunter2' }, {})).toThrow(
-      '--admin-token must be at least 24 letters, digits, - and _',
+      '--admin-token must be at least 24 characters: letters, digits, - or _',
     );
     expect(readConfig({}, {})['admin-token']).toBe('');
   });

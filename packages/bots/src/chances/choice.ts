@@ -57,14 +57,14 @@ export function compareOptions(
   return comparison.estimate();
 }
 
-/** An option that is behind the best by this many standard errors is tried no further. */
+/** An option that is behind the best by this many standard errors gets no more samples. */
 const HOPELESS = 5;
 /** Samples before the first look at that; the next looks are at twice as many each time. */
 const FIRST_LOOK = 32;
 
 /**
- * A comparison in steps; its result depends on the number of samples, not on the steps. If only one answer is to be
- * compared with the best, others are tried no further once they are clearly worse: a table of eighteen has many targets.
+ * A comparison in steps; its result depends on the number of samples, not on the steps. If only one answer is
+ * compared with the best, the others get no more samples once they are clearly worse: a table of eighteen has many targets.
  */
 export class Comparison {
   samples = 0;

@@ -1,8 +1,8 @@
 // Made by `node -C sevenfold-source packages/bots/tools/bot-ratings.ts 2000`; do not edit.
 
 /**
- * Strengths that explain best, by Plackett–Luce with all places, the results of 24000 games at tables of 2, 4, 6
- * with bots drawn at random, official rules, seed 1. Greta is 1500 by definition.
+ * The Plackett–Luce strengths that best explain all places in 24,000 games at tables of 2, 4 and 6, with bots drawn at
+ * random, official rules, seed 1. Greta is 1,500 by definition.
  */
 export const BOT_RATINGS: Readonly<Record<string, number>> = {
   pip: 1106,

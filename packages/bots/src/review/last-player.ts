@@ -28,8 +28,9 @@ const ROUNDING = 1e-9;
 const EXTRA_ROUNDS = 6000;
 
 /**
- * Compares the answers of the last active player without any samples: nobody else draws in this round, so all that is
- * likely is computed, and only the end of the round is valued. `undefined` if others are active, or if it is too much.
+ * Compares the answers of the last active player without any samples: nobody else draws in this round, so every
+ * likely course of it is computed, and only its end is valued. `undefined` if others are active, or if that would take
+ * too long.
  */
 export function lastPlayerChoice(state: State): ChoiceEstimate | undefined {
   if (state.phase !== 'turn' && state.phase !== 'saveOrBust') return undefined;
@@ -45,7 +46,7 @@ export function lastPlayerChoice(state: State): ChoiceEstimate | undefined {
   return choiceOf(leading, leading[options.indexOf(policy)]!, 0);
 }
 
-/** A Hit that always wins adds up to a little more than 1, and still is no better than a Stay that wins. */
+/** Rounding can make a Hit that always wins add up to a little more than 1: it is still no better than a Stay that wins. */
 function leadOf(option: OptionEstimate, policy: OptionEstimate): number {
   const lead = option.win - policy.win;
   return Math.abs(lead) < ROUNDING ? 0 : lead;

@@ -24,7 +24,7 @@ and shows the result so far.
       oracle:samples=500  … with this many simulated games per decision, or :ms=50 (results then vary)
       stay:30, bust:0.26  stays at 30 points; stays when the bust risk is above 26%
       if:CONDITION        stays when the condition is true, such as 'if:points >= 25 || bust > 0.3' (docs/BOTS.md)
-      exec:COMMAND        any program that speaks JSON lines (docs/BOT-API.md); quote commands with commas
+      exec:COMMAND        any program that speaks JSON lines (docs/BOT-API.md); quote a command that has commas in it
   --games N           how many games (default 10000), rounded up to whole deals
   --seed N            seed of all cards (default 1)
   --threads N         default: all ${ALL_CORES} cores
@@ -32,8 +32,8 @@ and shows the result so far.
   --set OPTION=VALUE  a house rule; may be repeated
   --json              one JSON object instead of a table
   --svg FILE          a plot of the win rates
-  --bot-timeout MS    time an exec: bot has to answer (default 1000); the first may take five times as long
-  --bot-log           show what exec: bots write on standard error
+  --bot-timeout MS    how long an exec: bot may take to answer (default 1000); its first answer, five times as long
+  --bot-log           show what exec: bots write to standard error
 
 Examples:
   sevenfold arena --seats oracle,evPlus,evPlus,evPlus --games 20000 --seed 7

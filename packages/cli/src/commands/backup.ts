@@ -6,8 +6,8 @@ import { Failure, UsageError } from '../command-line/usage.ts';
 export const help = `
 Usage: sevenfold backup FILE [--data FOLDER]
 
-Copies everything in a server's data folder into a new file, as of one moment. The server may keep running. To put it
-back: sevenfold restore.
+Copies everything in a server's data folder, as it is at one moment, into a new file. The server can keep running.
+sevenfold restore brings it back.
 
   --data FOLDER   the server's data folder (default: the environment variable DATA, or sevenfold-data)
 

@@ -29,7 +29,7 @@ In a sweep, every threshold of a range gets the same cards.
   --fresh             a game is one round, so that every round starts with a new deck
   --threads N         default: all ${ALL_CORES} cores
   --preset NAME, --set OPTION=VALUE   the rules
-  --csv, --json       instead of tables
+  --csv, --json       CSV or JSON instead of tables
   --svg FILE, --png FILE   plots
 
 Examples:

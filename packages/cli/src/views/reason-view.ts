@@ -41,8 +41,8 @@ function factText(fact: Fact, cast: Cast): string {
       return `the chance of a ${words.flip7}, worth ${count(fact.bonus, 'point')}, is ${tenths(fact.chance)}`;
     case 'fewCards':
       return fact.cards === 0
-        ? `no single card is enough to pass ${who}`
-        : `only ${fact.cards} of ${count(fact.of, 'card')} ${fact.cards === 1 ? 'is' : 'are'} enough to pass ${who}`;
+        ? `no single card would be enough to pass ${who}`
+        : `only ${fact.cards} of ${count(fact.of, 'card')} would be enough to pass ${who}`;
     case 'pointsInHand':
       return `${who} has ${count(fact.points, 'point')} this round, for a total of ${fact.total}`;
     case 'race':

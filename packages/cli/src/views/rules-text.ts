@@ -202,7 +202,7 @@ function endRules(options: Options, words: Words): RuleText[] {
       text:
         flip7Bonus === 0
           ? `A ${words.flip7} scores no bonus.`
-          : `A ${words.flip7} scores ${flip7Bonus} more, ${options.doubles === 'everything' ? 'doubled too' : 'never doubled'}.`,
+          : `A ${words.flip7} scores a bonus of ${flip7Bonus}, which is ${options.doubles === 'everything' ? 'doubled too' : 'never doubled'}.`,
       options: options.doubles === 'everything' ? ['flip7Bonus', 'doubles'] : ['flip7Bonus'],
     },
     {

@@ -71,8 +71,8 @@ export class CircleBook {
   }
 
   /**
-   * Takes a member out of a circle, with their names; a circle without people is deleted. Whoever is removed cannot come
-   * back by the link they know: nobody can join by it any more.
+   * Removes a member and their names from a circle; a circle without people is deleted. If someone else removes them,
+   * the invitation link they know stops working, so that they cannot come back.
    */
   leave(id: string, by: string, member: string): Promise<CircleRefusal | 'noCircle' | undefined> {
     return this.change<CircleRefusal | undefined>(id, async (circle) => {

@@ -16,8 +16,8 @@ interface Parts {
 }
 
 /**
- * The notice as this process has it. What counts is the store, so that it survives a restart; the bus only says that
- * there is something new.
+ * This process's copy of the notice. The one that counts is in the store, so it survives a restart; the bus only says
+ * that it has changed.
  */
 export class NoticeBoard {
   readonly #parts: Parts;

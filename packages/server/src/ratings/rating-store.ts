@@ -134,8 +134,8 @@ export function withoutRated(seats: readonly RatedSeat[], person: string): Rated
 }
 
 /**
- * The seats of a game after people have become others, by their former names; if both played, the worse seat counts, so
- * that nobody chooses.
+ * The seats of a game after people have become others; `targets` has the new person for each former one. If both played
+ * in this game, the worse seat counts, so that nobody can choose the better one.
  */
 export function withRatedSeatsMoved(
   seats: readonly RatedSeat[],

@@ -92,7 +92,7 @@ export interface Storage extends DueTables {
   takeTurn(every: number): Promise<boolean>;
   /** Resolves if this process can never read or write again. */
   readonly fatalError?: Promise<Error>;
-  /** Clears what was deleted from the disk as well, where the database does not do so by itself. */
+  /** Erases deleted data from the disk too, if the database does not do that by itself. */
   scrub(): Promise<void>;
   /** Statements that wait for the database. */
   waiting(): number;

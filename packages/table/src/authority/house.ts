@@ -231,8 +231,8 @@ export class House {
   }
 
   /**
-   * The moment of a table has come, whoever is there. At a slow one whoever is asked is called to it, or their clock runs
-   * out; a rated game that everyone has left is played to its end.
+   * Something is due at a table, whether or not anyone is there. At a slow table, the player to decide is notified, or
+   * their clock runs out; a rated game that everyone has left is played to its end.
    */
   async wake(code: string): Promise<void> {
     if (this.#stopped === undefined) await this.#open(code).wake();

@@ -1,4 +1,4 @@
-/** Someone who shares a limit: a person, an address, or a network of addresses, which may have several times as much. */
+/** Whoever a limit applies to: a person, an address, or a network of addresses, whose limit may be several times as high. */
 export interface Caller {
   readonly key: string;
   /** How many times the limit applies. */

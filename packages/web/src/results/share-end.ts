@@ -3,7 +3,7 @@ import { deviceHistory } from '../storage/history.ts';
 import { recordResult } from './record-result.ts';
 import { shareResult } from './share-result.svelte.ts';
 
-/** Shares the result of a game that has just ended, or that someone looks at; by seat, `bots` are empty for people. */
+/** Shares the result of a game that has just ended or is being replayed. `bots` has an entry for each seat, '' for a person. */
 export async function shareEnd(
   record: GameRecord,
   {

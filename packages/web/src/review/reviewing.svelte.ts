@@ -49,7 +49,7 @@ export class Reviewing {
     this.course = this.#courseNow();
   }
 
-  /** Simulated games of each position, at least. */
+  /** Every position gets at least this many simulated games. */
   get gamesPerPosition(): number {
     return positionSamples(this.samples, this.record.players.length);
   }

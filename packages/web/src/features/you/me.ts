@@ -88,7 +88,7 @@ export class MeRequests {
   }
 }
 
-/** Whether this device is the only way back to the person: if it joins another person, what they have goes with it. */
+/** Whether this is the person's only device, without a passkey: if it joins another person, everything moves with it. */
 export function isAlone({ devices, passkeys }: Me): boolean {
   return devices.length === 1 && passkeys.length === 0;
 }

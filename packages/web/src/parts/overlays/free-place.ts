@@ -10,11 +10,11 @@ interface Wanted {
   readonly height: number;
   /** Its middle should be as near to this point as possible. */
   readonly near: { readonly x: number; readonly y: number };
-  /** It may not lie outside of this. */
+  /** It has to lie within this. */
   readonly room: ScreenBox;
 }
 
-/** The left upper corner of the nearest place that covers none of these boxes; undefined if there is no such place. */
+/** The top left corner of the nearest place that covers none of these boxes; `undefined` if there is none. */
 export function freePlace(
   { width, height, near, room }: Wanted,
   taken: readonly ScreenBox[],

@@ -143,9 +143,9 @@ export default {
     secondChance: (who: Person, card: string): string => `a ${card} would save ${called(who, 'you')} once`,
     flip7: (seven: string, chance: number, bonus: number): string =>
       `the chance of a ${seven}, worth ${plural(bonus, { one: '# extra point', other: '# extra points' })}, is ${percent(chance)}`,
-    noCard: (who: Person): string => `no single card is enough to pass ${called(who, 'you')}`,
+    noCard: (who: Person): string => `no single card would be enough to pass ${called(who, 'you')}`,
     fewCards: (who: Person, cards: number, of: number): string =>
-      `only ${number(cards)} of ${plural(of, { one: '# card', other: '# cards' })} ${plural(cards, { one: 'is', other: 'are' })} enough to pass ${called(who, 'you')}`,
+      `only ${number(cards)} of ${plural(of, { one: '# card', other: '# cards' })} would be enough to pass ${called(who, 'you')}`,
     pointsInHand: (who: Person, points: number, total: number): string =>
       `${who.isYou ? 'you have' : `${who.name} has`} ${plural(points, { one: '# point', other: '# points' })} this round, which makes ${number(total)} in total`,
     race: (who: Person, need: number, chance: number): string =>
