@@ -1,7 +1,13 @@
 // A game as it is filed in a circle, whatever it was played on.
 
 import * as v from 'valibot';
-import { LONGEST_NAME, MOST_PLAYERS, MOST_POINTS, MOST_ROUNDS, MOST_SCORES } from './limits.ts';
+import {
+  LONGEST_CIRCLE_NAME,
+  MOST_FILED_PLAYERS,
+  MOST_FILED_POINTS,
+  MOST_FILED_ROUNDS,
+  MOST_FILED_SCORES,
+} from './limits.ts';
 
 /** Clients make IDs, so that something sent twice counts once. */
 export const idSchema = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/));
@@ -11,7 +17,7 @@ export const nameSchema = v.pipe(
   v.string(),
   v.trim(),
   v.minLength(1),
-  v.maxLength(LONGEST_NAME),
+  v.maxLength(LONGEST_CIRCLE_NAME),
   v.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*[^\p{Z}\p{C}][^\p{Cc}\p{Zl}\p{Zp}]*$/u),
 );
 
@@ -30,7 +36,7 @@ export const gameKeySchema = v.pipe(v.string(), v.regex(KEY));
 
 const whole = (low: number, high: number) =>
   v.pipe(v.number(), v.safeInteger(), v.minValue(low), v.maxValue(high));
-const points = whole(-MOST_POINTS, MOST_POINTS);
+const points = whole(-MOST_FILED_POINTS, MOST_FILED_POINTS);
 /** Milliseconds since 1970. */
 const moment = whole(0, 2 ** 45);
 
@@ -38,22 +44,22 @@ const moment = whole(0, 2 ** 45);
 function areRounds(value: unknown): boolean {
   return (
     Array.isArray(value) &&
-    value.length <= MOST_ROUNDS &&
+    value.length <= MOST_FILED_ROUNDS &&
     value.every(
-      (one) => one === null || (Number.isSafeInteger(one) && Math.abs(one as number) <= MOST_POINTS),
+      (one) => one === null || (Number.isSafeInteger(one) && Math.abs(one as number) <= MOST_FILED_POINTS),
     )
   );
 }
 
 const result = {
   /** 1 for the winner. Players who tie share a place, and the next place is left out. */
-  place: whole(1, MOST_PLAYERS),
+  place: whole(1, MOST_FILED_PLAYERS),
   /** Absent if only the places are known. */
   total: v.optional(points),
   /** The points of each round; null for a round that they did not play. */
   rounds: v.optional(v.custom<readonly (number | null)[]>(areRounds)),
   /** How often they had seven different numbers. */
-  flip7s: v.optional(whole(0, MOST_ROUNDS)),
+  flip7s: v.optional(whole(0, MOST_FILED_ROUNDS)),
 };
 
 const player = v.union([
@@ -69,9 +75,9 @@ const game = v.strictObject({
   started: v.optional(moment),
   ended: moment,
   /** By seat. */
-  players: v.pipe(v.array(player), v.minLength(2), v.maxLength(MOST_PLAYERS)),
+  players: v.pipe(v.array(player), v.minLength(2), v.maxLength(MOST_FILED_PLAYERS)),
   /** The seat that dealt first. */
-  dealer: v.optional(whole(0, MOST_PLAYERS - 1)),
+  dealer: v.optional(whole(0, MOST_FILED_PLAYERS - 1)),
   /** A page of this site that shows the game. */
   link: v.optional(v.pipe(v.string(), v.regex(LINK))),
 });
@@ -100,7 +106,7 @@ export const filedGameSchema = v.custom<FiledGame>((value) => {
     (dealer === undefined || Number.isSafeInteger(dealer)) &&
     (link === undefined || isText(link, LINK)) &&
     Array.isArray(players) &&
-    players.length <= MOST_PLAYERS &&
+    players.length <= MOST_FILED_PLAYERS &&
     players.every(isPlayer)
   );
 });
@@ -137,7 +143,7 @@ export function placesOf(totals: readonly number[]): number[] {
 /** Whether the places, totals and rounds of a game agree. */
 function isConsistent({ players, dealer }: Pick<FiledGame, 'players' | 'dealer'>): boolean {
   const scores = players.reduce((sum, { rounds }) => sum + (rounds?.length ?? 0), 0);
-  if (scores > MOST_SCORES || (dealer !== undefined && dealer >= players.length)) return false;
+  if (scores > MOST_FILED_SCORES || (dealer !== undefined && dealer >= players.length)) return false;
   const members = players.flatMap((one) => ('member' in one ? [one.member] : []));
   if (members.length === 0 || new Set(members).size !== members.length) return false;
   return players.every((one) => {

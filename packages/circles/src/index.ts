@@ -23,7 +23,13 @@ export { rated, cautiousEstimate } from './rating.ts';
 export { type CircleRecord, type CircleRecords, recordsOf } from './records.ts';
 export { CIRCLE_REFUSALS, type CircleRefusal, refusal } from './refusal.ts';
 export { type Season, seasonOf, seasonsOf } from './season.ts';
-export { type CircleSettings, type Order, ORDERS, type SettingsChange, settingsSchema } from './settings.ts';
+export {
+  type CircleSettings,
+  type StandingOrder,
+  STANDING_ORDERS,
+  type SettingsChange,
+  settingsSchema,
+} from './settings.ts';
 export { type CircleStanding, standingsOf } from './standings.ts';
 export { streaksOf } from './streaks.ts';
 export { yearOf } from './year.ts';

@@ -10,8 +10,8 @@ const DAY = 86_400_000;
 /** Milliseconds for which keepers can undo the claim to a name on paper; after that, the name is deleted if the claimant leaves. */
 export const CLAIM_SETTLES = 7 * DAY;
 
-/** Characters of a name. */
-export const LONGEST_NAME = 40;
+/** Characters of a name in a circle: its own, or that of a member, a guest or rules. */
+export const LONGEST_CIRCLE_NAME = 40;
 
 export const MOST_GAMES = 20_000;
 export const MOST_ENTRIES = 60_000;
@@ -25,13 +25,13 @@ export const MEMBER_SETTLES = 7 * DAY;
 /** Entries that are sent together. */
 export const MOST_AT_ONCE = 20;
 
-/** Of one game. */
-export const MOST_PLAYERS = 40;
-export const MOST_ROUNDS = 200;
+/** Of one filed game. */
+export const MOST_FILED_PLAYERS = 40;
+export const MOST_FILED_ROUNDS = 200;
 /** Rounds times players. */
-export const MOST_SCORES = 1500;
+export const MOST_FILED_SCORES = 1500;
 /** Either way. */
-export const MOST_POINTS = 100_000;
+export const MOST_FILED_POINTS = 100_000;
 
 /** Characters of a log, as JSON: some 30,000 games. */
 export const LONGEST_LOG = 20_000_000;

@@ -1,7 +1,7 @@
 // Strength from places alone: the Plackett–Luce model of Weng and Lin (2011), with the constants of openskill. Its own
 // few lines, because the page would load a library for them.
 
-import { MOST_PLAYERS } from './limits.ts';
+import { MOST_FILED_PLAYERS } from './limits.ts';
 
 export interface Rating {
   /** The strength, and how uncertain it is. */
@@ -22,10 +22,10 @@ export function cautiousEstimate({ mu, sigma }: Rating): number {
 }
 
 /** Reused for every game. */
-const strengths = new Float64Array(MOST_PLAYERS);
+const strengths = new Float64Array(MOST_FILED_PLAYERS);
 /** For each player, the sum over all players who were not ahead, and how many shared the place. */
-const behind = new Float64Array(MOST_PLAYERS);
-const tied = new Float64Array(MOST_PLAYERS);
+const behind = new Float64Array(MOST_FILED_PLAYERS);
+const tied = new Float64Array(MOST_FILED_PLAYERS);
 
 /** The ratings after a game, from those before it and the places. In plain loops, because a circle has thousands of games. */
 export function rated(before: readonly Rating[], places: readonly number[]): Rating[] {

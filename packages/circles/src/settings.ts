@@ -3,8 +3,8 @@ import { nameSchema } from './game.ts';
 import { isZone } from './day.ts';
 
 /** What standings are sorted by. */
-export const ORDERS = ['points', 'wins', 'place', 'score', 'rating'] as const;
-export type Order = (typeof ORDERS)[number];
+export const STANDING_ORDERS = ['points', 'wins', 'place', 'score', 'rating'] as const;
+export type StandingOrder = (typeof STANDING_ORDERS)[number];
 
 const day = v.pipe(v.string(), v.isoDate());
 
@@ -16,7 +16,7 @@ const settings = {
     v.minLength(1),
     v.maxLength(20),
   ),
-  order: v.picklist(ORDERS),
+  order: v.picklist(STANDING_ORDERS),
   season: v.union([
     v.picklist(['month', 'quarter', 'year', 'always']),
     /** Seasons of this many days, one after the other, from a first day on. */

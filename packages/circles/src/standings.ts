@@ -1,7 +1,7 @@
 import { type Circle, whoIs } from './circle.ts';
 import { type Choice, type PlayedGame, played } from './played-game.ts';
 import { NEW_RATING, rated, type Rating, cautiousEstimate } from './rating.ts';
-import type { Order } from './settings.ts';
+import type { StandingOrder } from './settings.ts';
 
 export interface CircleStanding {
   readonly member: string;
@@ -31,7 +31,7 @@ interface Sums {
 export function standingsOf(
   circle: Circle,
   choice: Choice,
-  order: Order = circle.settings.order,
+  order: StandingOrder = circle.settings.order,
 ): CircleStanding[] {
   const sums = new Map<string, Sums>();
   const games = played(circle, choice);
@@ -96,7 +96,7 @@ function count(sums: Map<string, Sums>, { game, seats }: PlayedGame, points: rea
 }
 
 /** Higher is better. */
-function valueOf(line: Omit<CircleStanding, 'rank'>, order: Order): number {
+function valueOf(line: Omit<CircleStanding, 'rank'>, order: StandingOrder): number {
   switch (order) {
     case 'points':
       return line.points;

@@ -1,10 +1,10 @@
 import { Sfc32 } from '@sevenfold/engine';
 import { rate } from 'openskill';
 import { expect, test } from 'vitest';
-import { afterGame, type Strength } from '../src/arena/plackett-luce.ts';
+import { afterGame, type Skill } from '../src/arena/plackett-luce.ts';
 
 /** The same model by the openskill package; its digits depend on the build, so only the first ten are compared. */
-function reference(players: readonly Strength[], hasWon: readonly boolean[]): Strength[] {
+function reference(players: readonly Skill[], hasWon: readonly boolean[]): Skill[] {
   return rate(
     players.map((player) => [player]),
     {
@@ -18,7 +18,7 @@ function reference(players: readonly Strength[], hasWon: readonly boolean[]): St
 
 test.each([2, 3, 5, 8])('strengths after games of %d are those of openskill', (seats) => {
   const random = new Sfc32(seats);
-  let players: Strength[] = Array.from({ length: seats }, () => ({
+  let players: Skill[] = Array.from({ length: seats }, () => ({
     mu: 15 + random.below(200) / 10,
     sigma: 1 + random.below(80) / 10,
   }));

@@ -31,7 +31,7 @@ test('verbs', () => {
 const EXCEPTIONS: { readonly [file: string]: string } = {
   'solve/solution-view.ts': 'solve has no --words: the cards it takes out are those of the published game',
   'solve/strategy-card.ts': 'the card of solve is printed for the published game',
-  'solve/strategy-poster.ts': 'the same card as a picture, which also names a trademark',
+  'solve/poster-texts.ts': 'the same card as a picture, which also names a trademark',
 };
 
 /** The code of a file, without comments and help, which does not depend on --words. */

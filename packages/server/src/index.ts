@@ -8,6 +8,7 @@ export * from './operations/log.ts';
 export { addressAt, listensEverywhere, networkAddresses } from './http/network.ts';
 export * from './start-server.ts';
 export * from './setting.ts';
+export * from './sockets/socket-timeouts.ts';
 export * from './sockets/sockets.ts';
 export * from './storage/storage.ts';
 export * from './thinking/thinker-pool.ts';

@@ -3,14 +3,14 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { changeOf } from '../src/features/rating/counted-game.ts';
 import { MatchWait } from '../src/features/rating/match-wait.svelte.ts';
-import type { Standing } from '../src/features/rating/rating-server.ts';
+import type { WaitingState } from '../src/features/rating/rating-server.ts';
 import { ServerError } from '../src/routing/ask.ts';
 
 function step(game: string, rating: number) {
   return { game, ended: 1, rating, uncertainty: 100 };
 }
 
-function waiting(answers: readonly (Standing | ServerError)[]) {
+function waiting(answers: readonly (WaitingState | ServerError)[]) {
   const clock = new ManualClock(0);
   const events: string[] = [];
   let asked = 0;

@@ -10,7 +10,7 @@ import {
   type State,
 } from '@sevenfold/engine';
 import { MatchCounter } from './match.ts';
-import { MOST_POINTS } from './simulation.ts';
+import { MOST_COUNTED_POINTS } from './simulation.ts';
 
 /** Six different numbers add up to 57 at most, and nobody is asked with seven. */
 export const SUMS = 58;
@@ -76,8 +76,8 @@ export class LabCounter extends MatchCounter {
   flush(counts: LabCounts, nameAt: (place: number) => number): void {
     for (const [place, scores] of this.#scores.entries()) {
       const name = nameAt(place);
-      const from = name * (MOST_POINTS + 1);
-      for (const points of scores) counts.scores[from + Math.min(MOST_POINTS, points)]!++;
+      const from = name * (MOST_COUNTED_POINTS + 1);
+      for (const points of scores) counts.scores[from + Math.min(MOST_COUNTED_POINTS, points)]!++;
       counts.busts[name]! += this.busts[place]!;
     }
   }

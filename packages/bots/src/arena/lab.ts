@@ -3,7 +3,13 @@ import { addSums, Arena, type ArenaResult, type ArenaSums, type ArenaSeat } from
 import type { Bot } from '../bot.ts';
 import { type LabSetup, openLabSetup } from './lab-setup.ts';
 import { CELLS, LabCounter, type LabCounts, SUMS } from './lab-counter.ts';
-import { MOST_POINTS, MOST_ROUNDS, type Quantiles, quantiles, upToLast } from './simulation.ts';
+import {
+  MOST_COUNTED_POINTS,
+  MOST_COUNTED_ROUNDS,
+  type Quantiles,
+  quantiles,
+  upToLast,
+} from './simulation.ts';
 
 /** The results of some games, as plain numbers that can be added up and sent between workers. */
 export interface LabSums extends LabCounts {
@@ -71,9 +77,9 @@ export class Lab {
     const names = this.names.length;
     return {
       arena: this.#arena.emptySums(),
-      scores: new Float64Array(names * (MOST_POINTS + 1)),
+      scores: new Float64Array(names * (MOST_COUNTED_POINTS + 1)),
       busts: new Float64Array(names),
-      rounds: new Float64Array(MOST_ROUNDS + 1),
+      rounds: new Float64Array(MOST_COUNTED_ROUNDS + 1),
       hits: new Float64Array(names * CELLS),
       stays: new Float64Array(names * CELLS),
       hitPoints: new Float64Array(names * CELLS),
@@ -87,7 +93,7 @@ export class Lab {
     this.#counter.into = sums;
     const played = (state: State, rotation: number): void => {
       this.#counter.flush(sums, (place) => this.#nameOf[this.#arena.seatAt(place, rotation)]!);
-      sums.rounds[Math.min(MOST_ROUNDS, state.round)]!++;
+      sums.rounds[Math.min(MOST_COUNTED_ROUNDS, state.round)]!++;
     };
     const arena = this.#arena.play(first, end, played);
     return { ...sums, arena };
@@ -128,7 +134,9 @@ export function addLabSums(sums: LabSums, more: LabSums): void {
 }
 
 function strategyOf(name: string, index: number, sums: LabSums): LabStrategy {
-  const counts = [...sums.scores.subarray(index * (MOST_POINTS + 1), (index + 1) * (MOST_POINTS + 1))];
+  const counts = [
+    ...sums.scores.subarray(index * (MOST_COUNTED_POINTS + 1), (index + 1) * (MOST_COUNTED_POINTS + 1)),
+  ];
   const busts = sums.busts[index]!;
   const withBusts = counts.with(0, counts[0]! + busts);
   const rounds = Math.max(

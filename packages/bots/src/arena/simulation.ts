@@ -20,9 +20,9 @@ import {
 } from './statistics.ts';
 
 /** Higher scores count as this; the most with one deck is 171, or 216 if an x2 doubles everything. */
-export const MOST_POINTS = 399;
+export const MOST_COUNTED_POINTS = 399;
 /** Longer games count as this. */
-export const MOST_ROUNDS = 199;
+export const MOST_COUNTED_ROUNDS = 199;
 
 const POINTS = 0;
 const BUSTS = 1;
@@ -91,9 +91,9 @@ export class Simulation {
     return this.#strategies.map(() => ({
       games: 0,
       ratios: new Float64Array(MEASURES * RATIO_SUMS),
-      scores: new Float64Array(MOST_POINTS + 1),
+      scores: new Float64Array(MOST_COUNTED_POINTS + 1),
       busts: new Float64Array(1),
-      rounds: new Float64Array(MOST_ROUNDS + 1),
+      rounds: new Float64Array(MOST_COUNTED_ROUNDS + 1),
     }));
   }
 
@@ -126,7 +126,7 @@ export class Simulation {
         addToRatio(sums.ratios, SEVENS * RATIO_SUMS, total(counter.sevens), seatRounds);
         addToRatio(sums.ratios, ROUNDS * RATIO_SUMS, rounds, 1);
         sums.busts[0]! += busts;
-        sums.rounds[Math.min(MOST_ROUNDS, rounds)]!++;
+        sums.rounds[Math.min(MOST_COUNTED_ROUNDS, rounds)]!++;
         sums.games++;
         played?.();
       }
@@ -180,7 +180,7 @@ class ScoreCounter extends MatchCounter {
     if (hand === sittingOut()) return;
     super.scored(player, hand);
     const points = pointsOf(hand) + bonusOf(hand, this.#bonus);
-    this.#scores[Math.min(MOST_POINTS, points)]!++;
+    this.#scores[Math.min(MOST_COUNTED_POINTS, points)]!++;
   }
 }
 

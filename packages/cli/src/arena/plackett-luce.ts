@@ -1,7 +1,7 @@
 import { exponential } from '@sevenfold/bots/arena';
 
 /** The mean and the standard deviation of an estimated strength. */
-export interface Strength {
+export interface Skill {
   readonly mu: number;
   readonly sigma: number;
 }
@@ -16,7 +16,7 @@ const LEAST_SHRINK = 1e-4;
  * not learn, so there is no drift and every game counts the same: uncertainty shrinks with the square root of the
  * number of games.
  */
-export function afterGame(players: readonly Strength[], hasWon: readonly boolean[]): Strength[] {
+export function afterGame(players: readonly Skill[], hasWon: readonly boolean[]): Skill[] {
   const spread = players.reduce((sum, { sigma }) => sum + sigma * sigma + BETA * BETA, 0);
   const c = Math.sqrt(spread);
   const weights = players.map(({ mu }) => exponential(mu / c));

@@ -1,6 +1,6 @@
 import { addToRatio, type Estimate, RATIO_SUMS, shareEstimate } from '@sevenfold/bots/arena';
 import type { LadderTable } from './ladder.ts';
-import { afterGame, type Strength } from './plackett-luce.ts';
+import { afterGame, type Skill } from './plackett-luce.ts';
 
 export interface Rating {
   readonly bot: number;
@@ -11,7 +11,7 @@ export interface Rating {
   readonly winRates: ReadonlyMap<number, Estimate>;
 }
 
-const START: Strength = { mu: 25, sigma: 25 / 3 };
+const START: Skill = { mu: 25, sigma: 25 / 3 };
 
 /** Ratings of all bots by Plackett–Luce, strongest first. Tables count in the order given. */
 export function ratings(bots: number, tables: readonly LadderTable[]): Rating[] {

@@ -10,7 +10,7 @@ import { LimitReached } from '../load/load-table.ts';
 import { leftText, loadText, secondText } from '../load/load-view.ts';
 import { type LoadPlan, serverFlags } from '../load/plan.ts';
 import { request } from '../load/request.ts';
-import { sum } from '../load/tally.ts';
+import { sum } from '../load/load-tally.ts';
 import { outputPaint, outputWidth } from '../terminal/colour.ts';
 import { thousands } from '../terminal/text.ts';
 

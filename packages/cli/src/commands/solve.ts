@@ -8,7 +8,7 @@ import { solveOne } from '../solve/solution.ts';
 import { solutionLines } from '../solve/solution-view.ts';
 import { strategyFacts } from '../solve/strategy-facts.ts';
 import { cardLines } from '../solve/strategy-card.ts';
-import { poster } from '../solve/strategy-poster.ts';
+import { poster } from '../solve/poster-texts.ts';
 import { writeOutput } from '../files/output-file.ts';
 import { quote, UsageError } from '../command-line/usage.ts';
 

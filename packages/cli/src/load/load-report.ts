@@ -1,6 +1,6 @@
 import type { Herd, LoadRun } from './load-run.ts';
 import type { LoadPlan } from './plan.ts';
-import { quantile } from './tally.ts';
+import { quantile } from './load-tally.ts';
 
 export interface Times {
   readonly p50: number;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LoadTable } from './load-table.ts';
 import { connectionsOf, type LoadPlan } from './plan.ts';
-import { quantile, Tally } from './tally.ts';
+import { quantile, LoadTally } from './load-tally.ts';
 
 /** How long players took to come back after all had lost their connection at once, in seconds. */
 export interface Herd {
@@ -24,7 +24,7 @@ const HERD_PATIENCE = 30;
 /** Tables full of players at a server: opened, played at, deleted. */
 export class LoadRun {
   readonly plan: LoadPlan;
-  readonly tally = new Tally();
+  readonly tally = new LoadTally();
   herd: Herd | undefined;
   /** Tables that are ready for an action, longest wait first. */
   readonly #ready = new Set<LoadTable>();

@@ -5,7 +5,7 @@ import { Failure } from '../command-line/usage.ts';
 import type { LoadPlan } from './plan.ts';
 import { request } from './request.ts';
 import { SocketDial } from './socket-dial.ts';
-import type { Tally } from './tally.ts';
+import type { LoadTally } from './load-tally.ts';
 
 /** A limit of the server, which another try would reach again. */
 export class LimitReached extends Error {
@@ -51,7 +51,7 @@ const REMOVE_AGAIN = 1000;
 /** A table of the server with all its players, who play game after game. */
 export class LoadTable {
   readonly #plan: LoadPlan;
-  readonly #tally: Tally;
+  readonly #tally: LoadTally;
   /** Called when a player is asked. */
   readonly #ready: (table: LoadTable) => void;
   readonly #players: Player[] = [];
@@ -66,7 +66,7 @@ export class LoadTable {
   /** How many connections have failed in a row. */
   #failures = 0;
 
-  constructor(plan: LoadPlan, tally: Tally, seed: number, ready: (table: LoadTable) => void) {
+  constructor(plan: LoadPlan, tally: LoadTally, seed: number, ready: (table: LoadTable) => void) {
     this.#plan = plan;
     this.#tally = tally;
     this.#ready = ready;

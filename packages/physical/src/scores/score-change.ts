@@ -10,7 +10,7 @@ import { entryProblem, listProblem } from './score-entry.ts';
 import {
   type EntryProblem,
   MOST_PLAYERS,
-  MOST_ROUNDS,
+  MOST_SHEET_ROUNDS,
   type PlayerId,
   type ScoreEntry,
   type ScorePlayer,
@@ -284,7 +284,7 @@ function absence(
 
 function close(ledger: Ledger, effort: Effort): Changed {
   const { dealer, rounds, draft } = ledger;
-  if (rounds.length >= MOST_ROUNDS) return refuse({ code: 'tooManySteps' });
+  if (rounds.length >= MOST_SHEET_ROUNDS) return refuse({ code: 'tooManySteps' });
   const missing = missingIn(ledger, effort);
   if (missing !== undefined) return refuse({ code: 'entryMissing', player: missing });
   return done(ledger, {

@@ -140,4 +140,4 @@ export interface EntryProblem {
 export { MOST_PLAYERS } from '@sevenfold/engine';
 
 /** Ten hours of play. */
-export const MOST_ROUNDS = 300;
+export const MOST_SHEET_ROUNDS = 300;

@@ -10,7 +10,7 @@ import {
 } from '../../src/scores/index.ts';
 import { noEntries, withEntry } from '../../src/scores/round-entries.ts';
 import { MOST_LOOKS, ScoreLogError } from '../../src/scores/score-keeper.ts';
-import { MOST_ROUNDS } from '../../src/scores/score-sheet.ts';
+import { MOST_SHEET_ROUNDS } from '../../src/scores/score-sheet.ts';
 import { ANN, enter, must, newScoreLog } from './table.ts';
 import { LABORIOUS, LOOKING_BACK } from './worst-sheets.ts';
 
@@ -54,7 +54,7 @@ describe('the cost of a sheet', () => {
 
   test('a sheet has a last round', () => {
     const keeper = new ScoreKeeper({ ...newScoreLog(), players: [{ id: ANN, name: 'Ann', colour: 0 }] });
-    for (let round = 0; round < MOST_ROUNDS; round++) {
+    for (let round = 0; round < MOST_SHEET_ROUNDS; round++) {
       must(keeper, enter(ANN, '=0'));
       must(keeper, { do: 'close' });
     }

@@ -7,7 +7,7 @@ import {
   isKeeper,
   KEEPERS_ROOM,
   LONGEST_LOG,
-  LONGEST_NAME,
+  LONGEST_CIRCLE_NAME,
   type NewEntry,
   openCircle,
   present,
@@ -91,7 +91,7 @@ export class Circles {
     settings: SettingsChange,
   ): Promise<{ id: string; key: string; member: string } | 'badName' | 'tooManyCircles'> {
     const { source, storage } = this.#parts;
-    const name = cleanText(given, LONGEST_NAME);
+    const name = cleanText(given, LONGEST_CIRCLE_NAME);
     const clean = cleanSettings(settings);
     if (name === undefined || clean?.name === undefined) return 'badName';
     if ((await storage.circles.of(person)).length >= MOST_CIRCLES) return 'tooManyCircles';
@@ -171,7 +171,7 @@ export class Circles {
     }: { readonly key: string; readonly name: string; readonly as?: string | undefined },
   ): Promise<{ member: string } | CircleError | 'tooManyCircles'> {
     const { storage, source } = this.#parts;
-    const name = cleanText(given, LONGEST_NAME);
+    const name = cleanText(given, LONGEST_CIRCLE_NAME);
     if (name === undefined) return 'badName';
     const keyHash = await source.hash(key);
     const own = await storage.circles.of(person);

@@ -1,6 +1,12 @@
 import { EventLog, type GameRecord, newGame, playLog, splitLog } from '@sevenfold/engine';
 import { cleanText } from '@sevenfold/engine/names';
-import { type FiledGame, type FiledPlayer, LONGEST_NAME, MOST_ROUNDS, MOST_SCORES } from '@sevenfold/circles';
+import {
+  type FiledGame,
+  type FiledPlayer,
+  LONGEST_CIRCLE_NAME,
+  MOST_FILED_ROUNDS,
+  MOST_FILED_SCORES,
+} from '@sevenfold/circles';
 import type { Archive, KeptGame, Played } from '@sevenfold/table';
 
 /** Who sat at a seat that the circle does not know by its key, as a member says. */
@@ -44,7 +50,7 @@ function gameAsFiled(
   if (owners.every((owner) => owner === undefined)) return undefined;
   if (played === undefined || players.length < 2) return undefined;
   const { rounds, flip7s } = scoresOf(record);
-  const isLong = rounds.length > MOST_ROUNDS || rounds.length * players.length > MOST_SCORES;
+  const isLong = rounds.length > MOST_FILED_ROUNDS || rounds.length * players.length > MOST_FILED_SCORES;
   const seats = players.map((name, seat) =>
     Object.assign(whoHad(seat, name, played, owners, claims), {
       place: placeOf(seat, played),
@@ -78,7 +84,7 @@ function whoHad(
   if (bot !== null) return { bot: /^\w{1,40}$/.test(bot) ? bot : 'bot' };
   if (claim !== undefined && 'member' in claim && !owners.includes(claim.member))
     return { member: claim.member };
-  return { guest: cleanText(name, LONGEST_NAME) ?? '?' };
+  return { guest: cleanText(name, LONGEST_CIRCLE_NAME) ?? '?' };
 }
 
 /** Winners come first; the others by their totals. */

@@ -61,7 +61,7 @@ export function passkeyRoutes(app: FastifyInstance, context: ServerContext): voi
     if (given === undefined) return sendError(reply, 'badRequest');
     const site = passkeySiteOf(request);
     if (site === undefined) return sendError(reply, 'noPasskeys');
-    const passkey = await passkeys.made(me, site, { ...given.response, clientExtensionResults: {} });
+    const passkey = await passkeys.verifyNew(me, site, { ...given.response, clientExtensionResults: {} });
     if (passkey === undefined) return sendError(reply, 'badPasskey');
     await membership.storeDevice(me.device, me.person, given.kind);
     if (!(await passkeys.add(passkey))) return sendError(reply, 'badPasskey');
@@ -103,7 +103,7 @@ export function passkeyRoutes(app: FastifyInstance, context: ServerContext): voi
     if (passkey === 'tooMany') return sendError(reply, 'tooMany');
     if (passkey === undefined) return sendError(reply, 'noPasskey');
     const response = { ...given.response, clientExtensionResults: {} };
-    if (!(await passkeys.isShown(me, site, passkey, response))) return sendError(reply, 'badPasskey');
+    if (!(await passkeys.verifyKnown(me, site, passkey, response))) return sendError(reply, 'badPasskey');
     const outcome = await membership.join(me.device, passkey.person, given.kind);
     if (outcome !== 'joined') return sendError(reply, outcome);
     return sendMe(reply, context, { ...me, person: passkey.person });

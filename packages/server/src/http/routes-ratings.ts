@@ -8,7 +8,7 @@ import {
   type Leader,
   type LeadersQuery,
   monthOf,
-  ORDERS,
+  LEADER_ORDERS,
   ratingKey,
   type RatingStep,
 } from '../ratings/rating-store.ts';
@@ -34,7 +34,7 @@ const steps = v.strictObject({
 const wish = v.strictObject({ listed: v.boolean() });
 const table = v.strictObject({
   period: v.optional(v.picklist(['month', 'all']), 'month'),
-  by: v.optional(v.picklist(ORDERS), 'rating'),
+  by: v.optional(v.picklist(LEADER_ORDERS), 'rating'),
 });
 
 /** Ratings: your own, and the leaderboard of those who want to be in it. */

@@ -3,7 +3,7 @@ import {
   HEARD_WITHIN,
   MOST_OF_ORIGIN,
   SEATED_FOR,
-  type Standing,
+  type WaitingState,
   type WaitingPerson,
   type WaitingPlace,
   type WaitingStore,
@@ -24,7 +24,7 @@ export class MemoryWaiting implements WaitingStore {
     this.#store = store;
   }
 
-  async wait(person: WaitingPerson, now: number): Promise<Standing | undefined> {
+  async wait(person: WaitingPerson, now: number): Promise<WaitingState | undefined> {
     const before = this.#rows.get(person.person);
     const isTheirs = before !== undefined && (isWaiting(before, now) || isSeated(before, now));
     const others = [...this.#rows.values()].filter(

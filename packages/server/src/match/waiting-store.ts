@@ -18,7 +18,7 @@ export interface WaitingPlace extends WaitingPerson {
 }
 
 /** Since when someone has been waiting, and the code of their table once they have one. */
-export type Standing = Pick<WaitingPlace, 'since'> & { readonly table: string | null };
+export type WaitingState = Pick<WaitingPlace, 'since'> & { readonly table: string | null };
 
 /** Milliseconds after which someone who has sent nothing is no longer waiting; a page sends a request every second. */
 export const HEARD_WITHIN = 5_000;
@@ -30,7 +30,7 @@ export const MOST_OF_ORIGIN = 6;
 /** People who wait, whichever process they asked. The store decides who sits where: nobody has two tables. */
 export interface WaitingStore {
   /** Takes a place, or renews it. `undefined` if too many of this address wait already. */
-  wait(person: WaitingPerson, now: number): Promise<Standing | undefined>;
+  wait(person: WaitingPerson, now: number): Promise<WaitingState | undefined>;
   /** Gives up a place; someone who has a table keeps it. */
   leave(person: string): Promise<void>;
   /** All who wait, and have said so lately; those who have waited longest first. */

@@ -51,7 +51,7 @@ export class Passkeys {
   }
 
   /** The passkey that an authenticator has made, if it answers our question; `add` stores it. */
-  async made(
+  async verifyNew(
     me: Asker,
     site: PasskeySite,
     response: RegistrationResponseJSON,
@@ -94,7 +94,7 @@ export class Passkeys {
   }
 
   /** Whether someone has shown this passkey, as an answer to our question. */
-  async isShown(
+  async verifyKnown(
     me: Asker,
     site: PasskeySite,
     { id, publicKey, counter }: StoredPasskey,

@@ -44,11 +44,11 @@ export interface DecisionSum {
   readonly cost: number;
 }
 
-export const ORDERS = ['rating', 'games', 'skill'] as const;
+export const LEADER_ORDERS = ['rating', 'games', 'skill'] as const;
 
 /** Which people the leaderboard shows, and in which order. */
 export interface LeadersQuery {
-  readonly by: (typeof ORDERS)[number];
+  readonly by: (typeof LEADER_ORDERS)[number];
   /** As `monthOf` has it, or `ALL_TIME`. */
   readonly month: number;
   /** Fewer games in that time are not enough to be listed; for skill, this many decisions. */

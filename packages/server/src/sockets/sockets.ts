@@ -7,6 +7,7 @@ import { pseudonym } from '../limits/address.ts';
 import { MessageGate } from './message-gate.ts';
 import { Patrol } from '../limits/patrol.ts';
 import { Socket } from './socket.ts';
+import type { SocketTimeouts } from './socket-timeouts.ts';
 
 /** Fragments of one message; 4 KB need only one. */
 const MOST_FRAGMENTS = 16;
@@ -15,30 +16,6 @@ const MOST_CHUNKS = 256;
 
 /** Sockets that are told something in one turn of the event loop. */
 const AT_ONCE = 500;
-
-/** Milliseconds. */
-export interface SocketTimeouts {
-  /** From the request for an upgrade until it has to be a WebSocket. */
-  readonly handshake: number;
-  /** Until it has to join a table. */
-  readonly hello: number;
-  /**
-   * Silence after which we ping, and after which the connection is dead: soon, because everyone waits for a phone that
-   * has lost its network without a word. Apps say something every four seconds, so hardly anyone is pinged.
-   */
-  readonly ping: number;
-  readonly dead: number;
-  /** For its answer to our close frame. */
-  readonly close: number;
-}
-
-export const SOCKET_TIMEOUTS: SocketTimeouts = {
-  handshake: 5000,
-  hello: 15_000,
-  ping: 5000,
-  dead: 9000,
-  close: 1000,
-};
 
 /** How WebSockets are read. */
 export function socketOptions({ close }: SocketTimeouts) {

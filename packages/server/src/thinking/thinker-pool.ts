@@ -15,7 +15,7 @@ const MOST_WAITING = 2_000;
 /** Milliseconds in which every waiting table should get a turn; thinking times are shortened to make that possible. */
 const CYCLE = 500;
 /** Milliseconds for one answer; shorter when many wait. */
-const THINKING_TIMES = [300, 100, 30, 10, 3];
+const THINKING_BUDGETS = [300, 100, 30, 10, 3];
 /** Milliseconds of thinking a minute. An address gets half a thread, enough for hundreds of ordinary tables. */
 const TABLE_ALLOWANCE = 15_000;
 const CALLER_ALLOWANCE = 30_000;
@@ -128,7 +128,7 @@ export class ThinkerPool {
   #assignNext(): void {
     while (this.#waiting.size > 0 && this.#busy.size < this.#most) {
       const { item: job, share } = this.#waiting.shift()!;
-      const milliseconds = THINKING_TIMES.find((time) => time <= CYCLE * this.#most * share);
+      const milliseconds = THINKING_BUDGETS.find((time) => time <= CYCLE * this.#most * share);
       if (milliseconds === undefined) this.#answerQuickly(job);
       else this.#assign(this.#idle.pop() ?? this.#start(), job, milliseconds);
     }

@@ -9,7 +9,7 @@ import {
   type PracticeDays,
   type Progress,
   practiceStreak,
-  tallyOf,
+  answersOf,
 } from './schedule.ts';
 import { deviceShelf, type Shelf } from '../storage/shelf.ts';
 import { allStored, readStored, removeStored, writeStored } from '../storage/stored.ts';
@@ -50,7 +50,7 @@ export class Practice {
 
   /** Whether today's positions are done. */
   get isDone(): boolean {
-    return tallyOf(this.days, this.today)[1] >= DAILY;
+    return answersOf(this.days, this.today)[1] >= DAILY;
   }
 
   get streak(): number {

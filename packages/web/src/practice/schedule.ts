@@ -7,10 +7,10 @@ export interface Progress {
 }
 
 /** Right and all answers. */
-export type Tally = readonly [right: number, all: number];
+export type AnswerCount = readonly [right: number, all: number];
 
 /** By date, then by theme. */
-export type PracticeDays = { readonly [date: string]: { readonly [theme: string]: Tally } };
+export type PracticeDays = { readonly [date: string]: { readonly [theme: string]: AnswerCount } };
 
 /** Positions of a day. */
 export const DAILY = 5;
@@ -35,8 +35,8 @@ export function afterAnswer(before: Progress | undefined, isRight: boolean, toda
 }
 
 /** How many positions were answered on a day, and how many of them right. */
-export function tallyOf(days: PracticeDays, date: string): Tally {
-  return Object.values(days[date] ?? {}).reduce<Tally>(
+export function answersOf(days: PracticeDays, date: string): AnswerCount {
+  return Object.values(days[date] ?? {}).reduce<AnswerCount>(
     ([right, all], [more, of]) => [right + more, all + of],
     [0, 0],
   );
@@ -44,7 +44,7 @@ export function tallyOf(days: PracticeDays, date: string): Tally {
 
 /** Days in a row with all their positions, up to today, or up to yesterday while today is not done. */
 export function practiceStreak(days: PracticeDays, today: string): number {
-  const isDone = (date: string): boolean => tallyOf(days, date)[1] >= DAILY;
+  const isDone = (date: string): boolean => answersOf(days, date)[1] >= DAILY;
   let streak = 0;
   let date = isDone(today) ? today : daysAfter(today, -1);
   while (isDone(date)) {

@@ -3,7 +3,7 @@ import {
   HEARD_WITHIN,
   MOST_OF_ORIGIN,
   SEATED_FOR,
-  type Standing,
+  type WaitingState,
   type WaitingPerson,
   type WaitingPlace,
   type WaitingStore,
@@ -23,7 +23,7 @@ export class SqlWaiting implements WaitingStore {
     this.#database = database;
   }
 
-  async wait(who: WaitingPerson, now: number): Promise<Standing | undefined> {
+  async wait(who: WaitingPerson, now: number): Promise<WaitingState | undefined> {
     const { person, name, colour, rating, origin } = who;
     const isTheirs = sql`(
       (waiting.code is null and waiting.seen >= ${now - HEARD_WITHIN}) or waiting.seated >= ${now - SEATED_FOR})`;

@@ -7,7 +7,7 @@ import {
   dayText,
   type Entry,
   type FiledPlayer,
-  type Order,
+  type StandingOrder,
   type Season,
   cautiousEstimate,
   whoIs,
@@ -97,7 +97,7 @@ export function seasonName({ id, from, to }: Season, style: 'long' | 'short' = '
 }
 
 /** What a line of the standings is sorted by. */
-export function valueText(line: CircleStanding, order: Order): string {
+export function valueText(line: CircleStanding, order: StandingOrder): string {
   switch (order) {
     case 'points':
       return format.number(line.points);

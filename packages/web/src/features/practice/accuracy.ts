@@ -1,5 +1,5 @@
 import { THEMES, type Theme } from '@sevenfold/bots/review';
-import type { PracticeDays, Tally } from '../../practice/schedule.ts';
+import type { PracticeDays, AnswerCount } from '../../practice/schedule.ts';
 
 /** The share of right answers around one day of practice. */
 export interface AccuracyPoint {
@@ -19,21 +19,21 @@ export function askedThemes(days: PracticeDays): Theme[] {
 
 /** One point for each day with answers on a theme, or on any of them. */
 export function accuracyOf(days: PracticeDays, theme?: Theme): AccuracyPoint[] {
-  const tallies = Object.entries(days)
+  const counts = Object.entries(days)
     .map(([date, day]) => ({
       date,
       tally: sum(theme === undefined ? Object.values(day) : [day[theme] ?? [0, 0]]),
     }))
     .filter(({ tally }) => tally[1] > 0)
     .toSorted((one, other) => (one.date < other.date ? -1 : 1));
-  return tallies.map(({ date }, index) => {
+  return counts.map(({ date }, index) => {
     const [right, all] = sum(
-      tallies.slice(Math.max(0, index + 1 - WINDOW), index + 1).map(({ tally }) => tally),
+      counts.slice(Math.max(0, index + 1 - WINDOW), index + 1).map(({ tally }) => tally),
     );
     return { date, right, all, share: right / all };
   });
 }
 
-function sum(tallies: readonly Tally[]): Tally {
-  return tallies.reduce<Tally>(([right, all], [more, of]) => [right + more, all + of], [0, 0]);
+function sum(counts: readonly AnswerCount[]): AnswerCount {
+  return counts.reduce<AnswerCount>(([right, all], [more, of]) => [right + more, all + of], [0, 0]);
 }

@@ -1,6 +1,6 @@
 import type { Clock, Timer } from '@sevenfold/table';
 import { ServerError, type ServerProblem } from '../../routing/ask.ts';
-import type { Standing } from './rating-server.ts';
+import type { WaitingState } from './rating-server.ts';
 
 /** Milliseconds between two requests. */
 const INTERVAL = 1_000;
@@ -8,7 +8,7 @@ const INTERVAL = 1_000;
 interface Setup {
   readonly clock: Clock;
   /** Says that this device waits, and asks where it stands. */
-  readonly ask: () => Promise<Standing>;
+  readonly ask: () => Promise<WaitingState>;
   readonly stop: () => void;
   readonly found: (table: string) => void;
 }

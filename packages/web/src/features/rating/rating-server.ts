@@ -18,7 +18,7 @@ const leader = v.object({
   you: v.optional(v.boolean(), false),
 });
 const leaders = v.object({ least: v.number(), people: v.array(leader) });
-const standing = v.union([
+const waitingState = v.union([
   v.object({ table: v.pipe(v.string(), v.regex(/^[0-9A-Z]{1,12}$/)) }),
   v.object({ waiting: v.number(), seconds: v.number() }),
 ]);
@@ -26,11 +26,11 @@ const standing = v.union([
 export type OwnRating = v.InferOutput<typeof own>;
 export type RatingStep = v.InferOutput<typeof step>;
 export type Leader = v.InferOutput<typeof leader>;
-export type Standing = v.InferOutput<typeof standing>;
+export type WaitingState = v.InferOutput<typeof waitingState>;
 export const PERIODS = ['month', 'all'] as const;
-export const ORDERS = ['rating', 'games', 'skill'] as const;
+export const LEADER_ORDERS = ['rating', 'games', 'skill'] as const;
 export type Period = (typeof PERIODS)[number];
-export type Order = (typeof ORDERS)[number];
+export type LeaderOrder = (typeof LEADER_ORDERS)[number];
 
 /** The newest steps first. */
 export function ownRating(limit: number): Promise<OwnRating> {
@@ -42,12 +42,12 @@ export async function listMe(listed: boolean): Promise<void> {
   await ask('/v1/me/rating', v.object({ listed: v.boolean() }), { method: 'PUT', token: token(), body });
 }
 
-export function leaderboard(period: Period, by: Order): Promise<v.InferOutput<typeof leaders>> {
+export function leaderboard(period: Period, by: LeaderOrder): Promise<v.InferOutput<typeof leaders>> {
   return ask(`/v1/leaderboard?period=${period}&by=${by}`, leaders, { token: token() });
 }
 
-export function waitForSomeone(name: string, colour: number): Promise<Standing> {
-  return ask('/v1/match', standing, { method: 'POST', token: token(), body: { name, colour } });
+export function waitForSomeone(name: string, colour: number): Promise<WaitingState> {
+  return ask('/v1/match', waitingState, { method: 'POST', token: token(), body: { name, colour } });
 }
 
 /** Also while the page closes. */

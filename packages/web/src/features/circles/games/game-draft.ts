@@ -5,8 +5,8 @@ import {
   type CircleGame,
   type FiledGame,
   type FiledPlayer,
-  MOST_ROUNDS,
-  MOST_SCORES,
+  MOST_FILED_ROUNDS,
+  MOST_FILED_SCORES,
   nameSchema,
   placesOf,
   present,
@@ -79,7 +79,8 @@ export function draftOf(
   const key = keyOf(result);
   if (key === undefined || result.lines.length < 2) return undefined;
   const scores = result.lines.reduce((sum, { rounds }) => sum + rounds.length, 0);
-  const isLong = scores > MOST_SCORES || result.lines.some(({ rounds }) => rounds.length > MOST_ROUNDS);
+  const isLong =
+    scores > MOST_FILED_SCORES || result.lines.some(({ rounds }) => rounds.length > MOST_FILED_ROUNDS);
   const staying = result.lines.filter(({ place }) => place !== undefined).length;
   return {
     key,

@@ -2,7 +2,7 @@
 export type Refused = 'table' | 'connection' | 'message';
 
 /** What happened under load, second by second. */
-export class Tally {
+export class LoadTally {
   connected = 0;
   reconnects = 0;
   /** Finished. */
