@@ -31,7 +31,7 @@ describe('sevenfold odds', () => {
         modifier     3.8%  █                     +8  x2
         given away   5.7%  █                     Freeze  Flip Three·2
 
-      Stay for points: Hit gives away 0.75.
+      Stay for points: Hit gives away 0.75 points.
       One Hit, with everything that follows from it, busts 28.3% and scores 22.25
       points on average if Player 3 then stays; best play scores 23.00.
       Without ever stopping: bust 91.8%, seven numbers 8.2%.
@@ -60,7 +60,7 @@ describe('sevenfold odds', () => {
         kept         5.9%  █                     Life Saver
         three more   5.9%  █                     Turn Three
 
-      Stay for points: Hit gives away 0.25.
+      Stay for points: Hit gives away 0.25 points.
       One Hit, with everything that follows from it, busts 27.7% and scores 25.07
       points on average if Player 0 then stays; best play scores 26.00.
       Without ever stopping: bust 96.5%, seven numbers 3.5%.

@@ -114,7 +114,7 @@ test('whoever follows is told when sharing stops', async ({ page, browser }) => 
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Stop sharing' }).click();
   await expect(page.getByRole('button', { name: 'Create a link' })).toBeVisible();
-  await expect(follower.getByText('Sharing has stopped. These are the final scores we have.')).toBeVisible();
+  await expect(follower.getByText('Sharing has stopped. These are the last scores we have.')).toBeVisible();
   await expect(follower.getByText('Live', { exact: true })).toHaveCount(0);
   await expect(row(follower, 'Ann')).toContainText('+20');
   await expectAccessible(follower);

@@ -60,7 +60,7 @@ export async function run(args: readonly string[]): Promise<number> {
   const eventful: Run[] = [];
   const yardstick: YardstickRun[] = [];
   for (let repeat = 1; repeat <= repeats; repeat++) {
-    if (process.stderr.isTTY) process.stderr.write(`\r\u001B[Kmeasuring ${repeat}/${repeats} …`);
+    if (process.stderr.isTTY) process.stderr.write(`\r\u001B[Kmeasuring ${repeat}/${repeats}…`);
     quiet.push(playGames(games, seed));
     eventful.push(playGames(games, seed, events));
     yardstick.push(await runYardstick(games * YARDSTICK_FACTOR, seed));

@@ -34,7 +34,7 @@ are marked with *.
   --words WORDS       what things are called: flip (default), deal or turn
   --list              all presets, with a sentence each
   --effects           what rules change, measured against the official ones: how long a game takes, busts, waiting,
-                      luck and skill; without a preset and --set, every option by itself, from figures prepared with
+                      luck and skill; without a preset or --set, every option by itself, from figures prepared with
                       this version
 
 Measuring (with --effects):

@@ -128,7 +128,7 @@ function verdict(ahead: Ahead, name: string, words: Words, width: number, paint:
   else if (best.answer !== undefined) {
     const [answer, other] = best.answer === 'hit' ? [words.hit, words.stay] : [words.stay, words.hit];
     lines.push(
-      `${paint(best.answer === 'hit' ? 'good' : 'calm', answer)} for points: ${other} gives away ${points(best.loss)}.`,
+      `${paint(best.answer === 'hit' ? 'good' : 'calm', answer)} for points: ${other} gives away ${points(best.loss)} points.`,
     );
   } else say(`${words.hit} or ${words.stay}: too close to call for points.`);
   say(

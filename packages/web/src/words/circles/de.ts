@@ -87,7 +87,7 @@ const de: Words<'circles'> = {
   pointsHint: (points) => `Punkte vom ersten Platz an: ${points}`,
   noGames: 'Noch keine Spiele',
   noGamesText: 'Trag ein Spiel ein, und hier erscheinen Tabelle, Rekorde und Serien.',
-  noGamesSeason: 'In dieser Saison gibt es noch keine Spiele. Wähle eine andere, um frühere zu sehen.',
+  noGamesSeason: 'In dieser Saison gibt es noch keine Spiele. Wähle eine andere, um frühere Spiele zu sehen.',
 
   mostWins: (names) => `Meiste Siege: ${names}`,
   allEvenings: 'Alle Abende',
@@ -227,7 +227,7 @@ const de: Words<'circles'> = {
     noMember: 'Mindestens ein Spieler muss Mitglied der Gruppe sein.',
     sameMember: 'Jemand steht doppelt auf der Liste: Wähle ein anderes Mitglied.',
     needsName: 'Gib für jeden Gast und jedes neue Mitglied einen Namen ein.',
-    badTotal: 'Gib für alle eine ganze Zahl von Punkten ein.',
+    badTotal: 'Gib für alle die Punkte als ganze Zahl ein.',
     badPlace:
       'Gib für alle einen Platz ein: 1 für den Sieg, bei Gleichstand dieselbe Zahl; der nächste Platz fällt dann weg.',
   },
@@ -275,7 +275,7 @@ const de: Words<'circles'> = {
   },
   seasonFrom: 'Die erste beginnt am',
   seasonDays: 'Tage',
-  badDays: 'Gib den ersten Tag ein und eine Zahl von 1 bis 3660 Tagen.',
+  badDays: 'Gib den ersten Tag und eine Dauer von 1 bis 3660 Tagen ein.',
   zone: 'Zeitzone',
   zoneHint: 'Sie bestimmt, wann ein Abend endet: Bis sechs Uhr morgens zählen Spiele noch zum Vortag.',
   rules: 'Hausregeln',

@@ -321,7 +321,7 @@ export default {
     idTaken: 'This has already been sent.',
     memberTaken: 'This has already been sent.',
     alreadyFiled: 'This game is already in the circle.',
-    looksFiled: 'A game with the same final scores, less than a day apart, is already in the circle.',
+    looksFiled: 'A game with the same final scores, within a day of this one, is already in the circle.',
     wasRemoved: 'This game was removed from the circle. To restore it, undo that in the log.',
     verified:
       'The server recorded these scores itself, so they can’t be changed. You can still change who is who.',

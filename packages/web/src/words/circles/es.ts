@@ -133,15 +133,15 @@ const es: Words<'circles'> = {
   compareWith: 'con',
   pairGames: (games) =>
     plural(games, {
-      one: 'Quién acabó por delante, en # partida que jugaron juntos',
-      other: 'Quién acabó por delante, en # partidas que jugaron juntos',
+      one: 'Quién acabó por delante, en # partida en común',
+      other: 'Quién acabó por delante, en # partidas en común',
     }),
   difference: (name, points) =>
     plural(points, {
       one: `${name} tiene # punto más en total`,
       other: `${name} tiene # puntos más en total`,
     }),
-  neverMet: 'Todavía no han jugado ninguna partida juntos.',
+  neverMet: 'Todavía no han coincidido en ninguna partida.',
   streaks: 'Rachas',
   winsNow: 'Victorias seguidas',
   eveningsNow: 'Veladas seguidas',
@@ -331,7 +331,7 @@ const es: Words<'circles'> = {
     wasRemoved: 'Esta partida se quitó del grupo. Para recuperarla, deshazlo en «Actividad».',
     verified:
       'Estos totales los registró el propio servidor, así que no se pueden cambiar. Puedes cambiar quién es quién.',
-    bothPlayed: 'Estos dos han jugado en la misma partida, así que no pueden ser el mismo miembro.',
+    bothPlayed: 'Los dos nombres aparecen en una misma partida, así que no pueden ser el mismo miembro.',
     alreadyUndone: 'Esto ya está deshecho.',
     cannotUndo: 'Esto no se puede deshacer.',
     inUse:

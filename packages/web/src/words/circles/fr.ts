@@ -38,7 +38,7 @@ const fr: Words<'circles'> = {
   cannotJoin: 'Cette invitation ne fonctionne pas',
   stranger: 'Tu n’es pas dans ce groupe',
   strangerText:
-    'Ses membres peuvent t’envoyer le lien pour le rejoindre. Si tu en faisais partie, on t’en a peut-être retiré, ou le groupe a peut-être été supprimé.',
+    'Ses membres peuvent t’envoyer le lien pour le rejoindre. Si tu en faisais partie, ton nom en a peut-être été retiré, ou le groupe a peut-être été supprimé.',
   unreachable: 'Serveur injoignable',
   unreachableText:
     'Ce groupe n’est pas encore enregistré sur cet appareil. Il s’ouvrira dès que tu seras de nouveau en ligne.',
@@ -67,7 +67,7 @@ const fr: Words<'circles'> = {
   beingPlayed: (names) => `Table ouverte : ${names}`,
   dealsNext: (name) => `Prochain donneur : ${name}`,
   dealsNextHint:
-    'Parmi les joueurs de la dernière partie, celui qui n’a pas été premier donneur depuis le plus longtemps.',
+    'Le joueur de la dernière partie qui attend depuis le plus longtemps d’être premier donneur.',
 
   season: 'Saison',
   allTime: 'Depuis le début',
@@ -143,7 +143,7 @@ const fr: Words<'circles'> = {
       one: `${name} a # point de plus au total`,
       other: `${name} a # points de plus au total`,
     }),
-  neverMet: 'Ils n’ont encore joué aucune partie ensemble.',
+  neverMet: 'Pas encore de partie jouée ensemble.',
   streaks: 'Séries',
   winsNow: 'Victoires d’affilée',
   eveningsNow: 'Soirées d’affilée',
@@ -165,7 +165,7 @@ const fr: Words<'circles'> = {
   merge: 'Même membre que…',
   mergeText: (name) => `Toutes les parties jouées sous le nom ${name} iront au membre que tu choisis.`,
   mergeInto: 'Même membre que',
-  merged: 'Ils ne font plus qu’un seul membre.',
+  merged: 'C’est maintenant un seul membre.',
   makeKeeper: 'Nommer admin',
   unmakeKeeper: 'Retirer le rôle d’admin',
   noLongerKeeper: 'N’est plus admin',

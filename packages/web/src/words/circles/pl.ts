@@ -140,7 +140,7 @@ const pl: Words<'circles'> = {
       many: `${name} ma łącznie o # punktów więcej`,
       other: `${name} ma łącznie o # punktu więcej`,
     }),
-  neverMet: 'Jeszcze nigdy nie grali razem.',
+  neverMet: 'Nie mają jeszcze za sobą wspólnej gry.',
   streaks: 'Serie',
   winsNow: 'Wygrane z rzędu',
   eveningsNow: 'Wieczory z rzędu',

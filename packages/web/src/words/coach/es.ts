@@ -37,11 +37,11 @@ const es: Words<'coach'> = {
   sevenNext: (seven) => `${seven} con la próxima carta`,
   sevenLater: (seven) => `${seven} sin plantarse nunca`,
   win: 'Probabilidad de ganar',
-  computed: 'sin partidas simuladas, intervalos del 95 %',
+  computed: 'sin partidas simuladas, intervalos del 95 %',
   samples: (count) =>
     plural(count, {
-      one: '# partida simulada, intervalo del 95 %',
-      other: '# partidas simuladas, intervalos del 95 %',
+      one: '# partida simulada, intervalo del 95 %',
+      other: '# partidas simuladas, intervalos del 95 %',
     }),
   only: (answer) => `${answer}: no hay otra opción.`,
   closeRounds: (best, next, rounds) =>

@@ -18,15 +18,16 @@ const de: Words<'daily'> = {
     offline:
       'Das heutige Deck kommt vom Server, und der ist gerade nicht erreichbar. Du kannst ein anderes Deck spielen, das aber nicht zählt.',
     dayOver: 'Dieser Tag ist vorbei. Lade die Seite neu, um das heutige Deck zu bekommen.',
-    tooMany: 'Aus deinem Netz wurden zu viele Versuche begonnen. Versuch es in ein paar Minuten noch einmal.',
+    tooMany:
+      'Aus deinem Netzwerk wurden zu viele Versuche begonnen. Versuch es in ein paar Minuten noch einmal.',
     readOnly:
       'Der Server wird gerade gewartet. Versuch es später noch einmal, oder spiel ein anderes Deck, das nicht zählt.',
   },
   waiting: {
     offline:
-      'Keine Verbindung. Dein Versuch ist sicher; es geht weiter, sobald die Verbindung wieder da ist …',
+      'Keine Verbindung. Dein Versuch ist sicher; es geht weiter, sobald die Verbindung wieder da ist.',
     dayOver: 'Die Zeit ist um: Dieses Deck lässt sich nicht mehr beenden.',
-    tooMany: 'Zu viele Anfragen aus deinem Netz; es geht gleich weiter …',
+    tooMany: 'Zu viele Anfragen aus deinem Netzwerk; es geht gleich weiter.',
     readOnly: 'Der Server wird gerade gewartet. Dein Versuch ist sicher.',
   },
   done: (rounds) => plural(rounds, { one: 'In # Runde geschafft', other: 'In # Runden geschafft' }),
@@ -43,7 +44,7 @@ const de: Words<'daily'> = {
     }),
   first: 'Außer dir ist noch niemand fertig.',
   notCompared:
-    'Dein Ergebnis fließt nicht in diesen Vergleich ein, weil aus deinem Netz heute schon mehrere neue Spieler dabei waren.',
+    'Dein Ergebnis fließt nicht in diesen Vergleich ein, weil aus deinem Netzwerk heute schon mehrere neue Spieler dabei waren.',
   share: 'Ergebnis teilen',
   shared: 'Ergebnis kopiert.',
   shareText: (day, rounds) =>
@@ -77,7 +78,7 @@ const de: Words<'daily'> = {
 
   fair: 'Niemand kann die Karten vorher sehen',
   fairText:
-    'Der Server hat diese Karten festgelegt, bevor jemand gespielt hat, und gibt jede erst heraus, wenn sie gebraucht wird. Das Geheimnis dahinter veröffentlicht er um 2 Uhr UTC am nächsten Tag; danach kann jeder die Karten aller prüfen.',
+    'Der Server hat diese Karten festgelegt, bevor jemand gespielt hat, und gibt jede erst heraus, wenn sie gebraucht wird. Das Geheimnis dahinter veröffentlicht er am nächsten Tag um 2 Uhr UTC; danach kann jeder die Karten aller prüfen.',
   commitment: 'Fingerabdruck des Geheimnisses',
   secret: 'Das Geheimnis',
   verify: 'Ein heruntergeladenes Spiel prüfst du mit:',

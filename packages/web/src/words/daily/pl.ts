@@ -19,7 +19,7 @@ const pl: Words<'daily'> = {
   problems: {
     offline:
       'Dzisiejsza talia jest na serwerze, z którym nie ma teraz połączenia. Możesz zagrać inną talią, ale nie będzie się to liczyć.',
-    dayOver: 'Ten dzień już minął. Odśwież stronę, aby zagrać dzisiejszą talią.',
+    dayOver: 'Ten dzień już minął. Wczytaj stronę ponownie, aby zagrać dzisiejszą talią.',
     tooMany: 'Z twojej sieci rozpoczęto zbyt wiele prób. Spróbuj ponownie za kilka minut.',
     readOnly: 'Na serwerze trwają prace. Spróbuj później albo zagraj inną talią: taka próba się nie liczy.',
   },

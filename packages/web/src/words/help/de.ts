@@ -26,9 +26,9 @@ const de: Words<'help'> = {
     total: { name: 'Punktestand', text: 'Die Punkte aller bisherigen Runden.' },
     dealer: 'Gibt in dieser Runde. In der nächsten gibt der nächste Spieler.',
     flips: 'Muss drei Karten ziehen. Jedes gefüllte Zeichen ist eine schon gezogene Karte.',
-    stayed: 'Aus der Runde, die Punkte sind sicher.',
-    frozen: 'Aus der Runde, behält aber die Punkte.',
-    busted: 'Hat dieselbe Zahl zweimal gezogen: aus der Runde, ohne Punkte.',
+    stayed: 'Ist raus aus der Runde, die Punkte sind sicher.',
+    frozen: 'Ist raus aus der Runde, behält aber die Punkte.',
+    busted: 'Hat dieselbe Zahl zweimal gezogen: raus aus der Runde, ohne Punkte.',
     flip7: 'Sieben verschiedene Zahlen: Die Runde ist zu Ende, und es gibt einen Bonus.',
     sittingOut: 'Diese Runde spielen nur die Spieler mit Gleichstand.',
     pile: {

@@ -26,9 +26,9 @@ const fr: Words<'help'> = {
     total: { name: 'Total', text: 'Les points de toutes les manches jusqu’ici.' },
     dealer: 'Donne dans cette manche. Le joueur suivant donnera dans la prochaine.',
     flips: 'Doit piocher trois cartes. Chaque marque pleine est une carte déjà piochée.',
-    stayed: 'Sorti de la manche, points à l’abri.',
-    frozen: 'Sorti de la manche, mais garde ses points.',
-    busted: 'A pioché deux fois le même nombre : sorti de la manche, sans points.',
+    stayed: 'Hors jeu pour cette manche, points à l’abri.',
+    frozen: 'Hors jeu pour cette manche, mais garde ses points.',
+    busted: 'A pioché deux fois le même nombre : hors jeu pour cette manche, sans points.',
     flip7: 'Sept nombres différents : la manche est finie, avec un bonus à la clé.',
     sittingOut: 'Seuls les joueurs à égalité jouent cette manche.',
     pile: {

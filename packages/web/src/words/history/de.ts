@@ -148,7 +148,7 @@ const de: Words<'history'> = {
     nearlyFull:
       'Ist er voll, bleiben neue Spiele nur, bis du die Seite schließt. Speichere alles als Datei und lösche dann, was du nicht mehr brauchst.',
     notLasting:
-      'Dieser Browser speichert deine letzten Änderungen nicht: Er ist voll oder das Speichern ist gesperrt. Speichere alles als Datei, bevor du die Seite schließt.',
+      'Dieser Browser speichert deine letzten Änderungen nicht: Sein Speicher ist voll oder gesperrt. Speichere alles als Datei, bevor du die Seite schließt.',
     dropped: (games, most) =>
       plural(games, {
         one: `# altes Spiel musste einem neuen weichen: Der Verlauf fasst ${number(most)}. Speichere ab und zu alles als Datei, um alle zu behalten.`,

@@ -43,7 +43,7 @@ export default {
     `${number(wins, wins % 1 === 0 ? 0 : 1)} of ${number(games)}`,
   playersColumn: 'Players',
   accuracyTitle: 'Accuracy over time',
-  accuracyNote: 'How much of what was at stake in your decisions you kept, game by game.',
+  accuracyNote: 'The share of what was at stake in your decisions that you kept, game by game.',
   luckTitle: 'Luck over time',
   luckNote: 'What the cards gave you and took from you, added up, in wins. Luck evens out; skill doesn’t.',
   game: 'game',
@@ -141,7 +141,7 @@ export default {
     nearlyFull:
       'When it’s full, new games last only until you close the page. Save everything as a file, then delete what you no longer need.',
     notLasting:
-      'This browser isn’t storing your latest changes: it’s full, or storage is blocked. Save everything as a file before you close the page.',
+      'This browser isn’t storing your latest changes: its storage is full or blocked. Save everything as a file before you close the page.',
     dropped: (games: number, most: number): string =>
       plural(games, {
         one: `# old game was deleted to make room for a new one: the history holds up to ${number(most)}. Save everything as a file now and then to keep them all.`,

@@ -147,7 +147,7 @@ const es: Words<'history'> = {
     nearlyFull:
       'Cuando se llene, las partidas nuevas solo durarán hasta que cierres la página. Guárdalo todo en un archivo y borra lo que ya no necesites.',
     notLasting:
-      'Este navegador no está guardando tus últimos cambios: está lleno o el almacenamiento está bloqueado. Guárdalo todo en un archivo antes de cerrar la página.',
+      'Este navegador no está guardando tus últimos cambios: su almacenamiento está lleno o bloqueado. Guárdalo todo en un archivo antes de cerrar la página.',
     dropped: (games, most) =>
       plural(games, {
         one: `# partida antigua ha dejado sitio a una nueva: el historial guarda ${number(most)}. Guárdalo todo en un archivo de vez en cuando para conservarlas.`,

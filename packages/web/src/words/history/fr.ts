@@ -47,7 +47,7 @@ const fr: Words<'history'> = {
   ofGames: (wins, games) => `${number(wins, wins % 1 === 0 ? 0 : 1)} sur ${number(games)}`,
   playersColumn: 'Joueurs',
   accuracyTitle: 'Précision au fil du temps',
-  accuracyNote: 'Ce que tu as conservé de l’enjeu de tes décisions, partie après partie.',
+  accuracyNote: 'La part de l’enjeu que tes décisions ont conservée, partie après partie.',
   luckTitle: 'Chance au fil du temps',
   luckNote:
     'Ce que les cartes t’ont donné et pris, cumulé, en victoires. La chance s’équilibre, pas le talent.',
@@ -143,7 +143,7 @@ const fr: Words<'history'> = {
     nearlyFull:
       'Quand il sera plein, les nouvelles parties ne dureront que jusqu’à la fermeture de la page. Enregistre tout dans un fichier, puis supprime ce dont tu n’as plus besoin.',
     notLasting:
-      'Ce navigateur ne conserve pas tes derniers changements : il est plein, ou le stockage est bloqué. Enregistre tout dans un fichier avant de fermer la page.',
+      'Ce navigateur ne conserve pas tes derniers changements : son stockage est plein ou bloqué. Enregistre tout dans un fichier avant de fermer la page.',
     dropped: (games, most) =>
       plural(games, {
         one: `# ancienne partie a laissé sa place à une nouvelle : l’historique est limité à ${number(most)}. Enregistre tout dans un fichier de temps en temps pour les garder toutes.`,

@@ -156,7 +156,7 @@ const pl: Words<'history'> = {
     notJson: () => 'Ten plik jest uszkodzony albo nie pochodzi z Sevenfold. Nic nie zmieniono.',
     notOurs: () => 'Ten plik nie pochodzi z Sevenfold. Nic nie zmieniono.',
     newer: () =>
-      'Ten plik pochodzi z nowszej wersji. Odśwież stronę, żeby ją zaktualizować, i spróbuj ponownie.',
+      'Ten plik pochodzi z nowszej wersji. Wczytaj stronę ponownie, żeby ją zaktualizować, i spróbuj jeszcze raz.',
     damaged: (index, _most) => `Wpis ${number(index)} w tym pliku jest uszkodzony. Nic nie zmieniono.`,
     tooManyGames: (_index, most) =>
       `Historia mieści ${number(most)} gier, a ten plik ma ich za dużo. Najpierw usuń kilka gier. Nic nie zmieniono.`,
@@ -167,7 +167,7 @@ const pl: Words<'history'> = {
     nearlyFull:
       'Gdy się zapełni, nowe gry przetrwają tylko do zamknięcia strony. Zapisz wszystko do pliku, a potem usuń to, czego już nie potrzebujesz.',
     notLasting:
-      'Ta przeglądarka nie zapisuje twoich ostatnich zmian: jest pełna albo zapis jest zablokowany. Zapisz wszystko do pliku, zanim zamkniesz stronę.',
+      'Ta przeglądarka nie zapisuje twoich ostatnich zmian: jej pamięć jest pełna albo zablokowana. Zapisz wszystko do pliku, zanim zamkniesz stronę.',
     dropped: (games, most) =>
       plural(games, {
         one: `# stara gra ustąpiła miejsca nowej: historia mieści ${number(most)}. Zapisuj co jakiś czas wszystko do pliku, żeby zachować każdą.`,

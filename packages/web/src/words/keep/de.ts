@@ -36,7 +36,7 @@ const de: Words<'keep'> = {
     tooLong: 'Diese Datei ist zu groß für eine Punktedatei. Es wurde nichts geändert.',
     notJson: 'Diese Datei ist beschädigt oder keine Punktedatei. Es wurde nichts geändert.',
     notScores: 'Das ist keine Punktedatei von Sevenfold. Es wurde nichts geändert.',
-    newer: 'Diese Datei stammt von einer neueren Version. Lade die Seite neu und versuch es noch einmal.',
+    newer: 'Diese Datei stammt aus einer neueren Version. Lade die Seite neu und versuch es noch einmal.',
     damagedGame: 'ist beschädigt. Es wurde nichts geändert.',
     impossibleGame: 'kann so nicht gespielt worden sein. Es wurde nichts geändert.',
   },
@@ -48,7 +48,7 @@ const de: Words<'keep'> = {
     add: 'Hinzufügen',
     same: (names) => `Wie letztes Mal: ${names}`,
     known: 'Schon dabei gewesen',
-    order: 'In der Reihenfolge, wie ihr sitzt.',
+    order: 'In der Reihenfolge, in der ihr sitzt.',
     rename: (name) => `Name von ${name}`,
     dealer: 'Wer gibt zuerst?',
     rules: 'Hausregeln',
@@ -56,7 +56,7 @@ const de: Words<'keep'> = {
     needOne: 'Gib mindestens einen Namen ein.',
     taken: (name) => `${name} steht schon auf der Liste: Wähle einen anderen Namen.`,
     tooMany: (most) => `Auf ein Blatt passen höchstens ${most} Spieler.`,
-    forCircle: (circle) => `Ein Spiel von ${circle}: Am Ende kannst du es dort eintragen.`,
+    forCircle: (circle) => `Ein Spiel der Gruppe ${circle}: Am Ende kannst du es dort eintragen.`,
   },
 
   vengeance: {

@@ -54,7 +54,7 @@ export default {
     needOne: 'Add at least one name.',
     taken: (name: string): string => `${name} is already on the list: choose a different name.`,
     tooMany: (most: number): string => `A sheet has room for no more than ${most} players.`,
-    forCircle: (circle: string): string => `A game of ${circle}: you can file it there at the end.`,
+    forCircle: (circle: string): string => `A game for ${circle}: you can file it there at the end.`,
   },
 
   vengeance: {
@@ -239,7 +239,7 @@ export default {
     gone: 'This sheet doesn’t exist',
     goneText:
       'The link may have been mistyped, sharing may have stopped, or nobody has used the sheet for a long time.',
-    stopped: 'Sharing has stopped. These are the final scores we have.',
+    stopped: 'Sharing has stopped. These are the last scores we have.',
     unreachable: 'Can’t reach the sheet',
     unreachableText: 'You’re offline. Retrying…',
     keep: 'Edit the scores',

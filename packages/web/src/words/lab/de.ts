@@ -29,8 +29,8 @@ const de: Words<'lab'> = {
     },
   },
 
-  setUp: 'Versuch',
-  kind: 'Art des Versuchs',
+  setUp: 'Experiment',
+  kind: 'Art des Experiments',
   kinds: { table: 'Tisch', sweep: 'Reihe' },
   kindHints: {
     table: 'Strategien spielen gegeneinander. Jede Kartenfolge wird in jeder Sitzordnung gespielt.',
@@ -84,7 +84,7 @@ const de: Words<'lab'> = {
     notCondition: () => 'Das ist eine Zahl; gebraucht wird eine Bedingung wie points >= 25.',
     notNumber: () => 'Das ist eine Bedingung; gebraucht wird hier eine Zahl.',
   },
-  noX: 'In der Regel steht kein x, also würden alle Werte gleich spielen.',
+  noX: 'In der Regel steht kein x, also würde mit jedem Wert gleich gespielt.',
   swept: 'Was verändert wird',
   sweptNames: { stay: 'Punkte zum Aufhören', bust: 'Eingegangenes Risiko', own: 'x in deiner Regel' },
   low: 'Von',
@@ -108,7 +108,7 @@ const de: Words<'lab'> = {
     games: 'Wähle 1 bis 100 Millionen Spiele.',
   },
   badLink:
-    'Dieser Link ist beschädigt, der Versuch darin ist nicht lesbar. Lass ihn dir noch einmal schicken, oder stell hier einen Versuch zusammen.',
+    'Dieser Link ist beschädigt, das Experiment darin ist nicht lesbar. Lass dir den Link noch einmal schicken, oder stell hier ein Experiment zusammen.',
 
   run: 'Los',
   runAgain: 'Noch einmal',
@@ -124,11 +124,11 @@ const de: Words<'lab'> = {
     paused: 'Angehalten',
     done: 'Fertig',
     stopped: 'Gestoppt',
-    failed: 'Dieser Versuch ist abgebrochen. Starte ihn noch einmal.',
+    failed: 'Das Experiment wurde unerwartet abgebrochen. Starte es noch einmal.',
   },
   ready: 'Bereit. Hier erscheinen die Diagramme.',
   finished: (games, best) => `Fertig nach ${number(games)} Spielen. Am besten: ${best}.`,
-  sameAs: 'Derselbe Versuch im Terminal',
+  sameAs: 'Dasselbe Experiment im Terminal',
 
   stayAt: (stay, points) => `${stay} bei ${points}`,
   riskUpTo: (share) => `Riskiert bis ${share}`,

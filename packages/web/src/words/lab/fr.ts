@@ -48,7 +48,7 @@ const fr: Words<'lab'> = {
   expressionSwept: 'S’arrête quand ceci est vrai ; x varie',
   namesTitle: 'Ce qu’une règle peut utiliser',
   namesHint:
-    'Compare des nombres avec < <= > >= == != et combine-les avec + - * / min( ) max( ) ; relie des conditions avec && (et), || (ou), ! (non) et a ? b : c. Touche un nom pour l’insérer.',
+    'Compare des nombres avec < <= > >= == != et combine-les avec + - * / min( ) max( ) ; relie des conditions avec && (et), || (ou), ! (non) et a ? b : c. Touche un nom pour l’insérer.',
   names: {
     points: 'points dans la manche, sans le bonus des sept nombres',
     sum: 'somme des cartes nombre',
@@ -66,7 +66,7 @@ const fr: Words<'lab'> = {
     threat: 'pareil, plus ses points dans la manche',
     round: 'numéro de la manche, à partir de 1',
     players: 'nombre de joueurs',
-    activePlayers: 'joueurs encore dans la manche, toi compris',
+    activePlayers: 'joueurs encore dans la manche, y compris toi',
     drawPile: 'cartes restant dans la pioche',
   },
   errorAt: (place, sentence) => `Caractère ${place} : ${sentence}`,

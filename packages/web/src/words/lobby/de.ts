@@ -22,7 +22,7 @@ const de: Words<'lobby'> = {
 
   sit: 'Platz nehmen',
   sitTitle: 'Nimm Platz',
-  sitAgain: 'Weiterer Spieler an diesem Gerät',
+  sitAgain: 'Spieler an diesem Gerät hinzufügen',
   sitAgainText: 'Für jemanden, der mit dir an diesem Gerät spielt.',
   locked: 'Der Host hat den Tisch gesperrt, aber du kannst zuschauen.',
   full: 'Alle Plätze sind besetzt, aber du kannst zuschauen.',
@@ -79,7 +79,7 @@ const de: Words<'lobby'> = {
   delete: 'Tisch löschen',
   deleteTitle: 'Den Tisch löschen?',
   deleteText:
-    'Der Tisch wird für alle gelöscht. Beendete Spiele bleiben denen erhalten, die mitgespielt haben. Das lässt sich nicht zurücknehmen.',
+    'Der Tisch wird für alle gelöscht. Beendete Spiele bleiben denen erhalten, die mitgespielt haben. Das lässt sich nicht rückgängig machen.',
   pause: 'Spiel pausieren',
   resume: 'Spiel fortsetzen',
   standUpTitle: 'Platz freigeben?',

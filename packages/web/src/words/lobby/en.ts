@@ -61,7 +61,7 @@ export default {
   ratedHint:
     'The result counts towards everyone’s rating. Official rules, with a clock; leaving counts as last place.',
   ratedSign: 'Rated: the result counts towards everyone’s rating, and leaving counts as last place.',
-  matched: 'The game begins as soon as everyone is here, or in a few seconds.',
+  matched: 'The game begins as soon as everyone is here, in a few seconds at the latest.',
   ratedLeave: 'This game is rated: leaving counts as last place.',
   on: 'on',
   off: 'off',

@@ -42,7 +42,7 @@ const es: Words<'lobby'> = {
   settings: 'Ajustes de la mesa',
   clock: 'Tiempo por decisión',
   clockHint:
-    'Si se acaba el tiempo, el jugador se planta, o un bot decide por él. A partir de una hora, nadie tiene que dejar la página abierta.',
+    'Si se acaba el tiempo, el jugador se planta, o un bot decide en su lugar. A partir de una hora, nadie tiene que dejar la página abierta.',
   noClock: 'Sin límite',
   seconds: (count) => plural(count, { one: '# segundo', other: '# segundos' }),
   hours: (count) => plural(count, { one: '# hora', other: '# horas' }),
@@ -59,11 +59,11 @@ const es: Words<'lobby'> = {
   coachHint: 'El riesgo se muestra en el botón, y todos pueden usar el entrenador.',
   rated: 'Partidas clasificatorias',
   ratedHint:
-    'El resultado cuenta para el nivel de todos. Reglas oficiales y tiempo limitado; quien se va queda último.',
+    'El resultado cuenta para el nivel de todos. Reglas oficiales y tiempo limitado; abandonar cuenta como último puesto.',
   ratedSign:
-    'Partida clasificatoria: el resultado cuenta para el nivel de todos, y quien se va queda último.',
+    'Partida clasificatoria: el resultado cuenta para el nivel de todos, y abandonar cuenta como último puesto.',
   matched: 'La partida empieza en cuanto estén todos, como mucho en unos segundos.',
-  ratedLeave: 'Esta partida es clasificatoria: quien se va queda último.',
+  ratedLeave: 'Esta partida es clasificatoria: abandonar cuenta como último puesto.',
   on: 'sí',
   off: 'no',
 

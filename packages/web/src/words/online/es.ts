@@ -75,7 +75,7 @@ const es: Words<'online'> = {
   kicked: 'El anfitrión te ha expulsado de esta mesa',
   kickedText: 'Ya no tienes puesto. Puedes seguir mirando o jugar en otra mesa.',
   closed: 'Esta mesa está cerrada',
-  closedText: 'Las partidas terminadas se conservan. Abre otra mesa para volver a jugar juntos.',
+  closedText: 'Las partidas terminadas se conservan. Abre otra mesa para volver a jugar con la misma gente.',
   noTable: (code) => `No existe la mesa ${code}`,
   noTableText:
     'Revisa el código: quizá haya una letra o una cifra mal. Las mesas que nadie usa se cierran al cabo de un tiempo.',

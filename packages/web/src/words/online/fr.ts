@@ -70,7 +70,7 @@ const fr: Words<'online'> = {
   replacedText:
     'Tu joues maintenant dans un autre onglet ou sur un autre appareil. Une place ne peut être ouverte qu’à un seul endroit.',
   playHere: 'Jouer ici',
-  kicked: 'L’hôte t’a exclu de cette table',
+  kicked: 'L’hôte t’a fait quitter cette table',
   kickedText: 'Tu n’as plus de place. Tu peux encore regarder, ou jouer ailleurs.',
   closed: 'Cette table est fermée',
   closedText: 'Les parties terminées sont conservées. Ouvre une nouvelle table pour rejouer ensemble.',
@@ -133,7 +133,7 @@ const fr: Words<'online'> = {
   moveSeat: 'Continuer sur un autre appareil',
   whichSeat: 'La place de qui ?',
   moveSeatText:
-    'Scanne ceci avec l’autre appareil, ou ouvres-y le lien. Il fonctionne une seule fois, pendant dix minutes. Celui qui l’ouvre obtient la place : ne le montre à personne d’autre.',
+    'Scanne ceci avec l’autre appareil, ou ouvres-y le lien. Il fonctionne une seule fois, pendant dix minutes. Toute personne qui l’ouvre obtient la place : ne le montre à personne d’autre.',
   seatMoved: 'La place est maintenant sur l’autre appareil.',
   makingLink: 'Création du lien…',
   qr: 'QR code à scanner avec un téléphone',

@@ -11,7 +11,7 @@ const de: Words<'play'> = {
   add: 'Gegner hinzufügen',
   addRandom: 'Zufällig',
   remove: (name) => `${name} entfernen`,
-  fullTable: 'Der Tisch ist voll: Mehr als 18 Spieler passen nicht.',
+  fullTable: 'Der Tisch ist voll: Mehr als 18 Spieler passen nicht daran.',
   strength: 'Schwierigkeit',
   strengths: { easy: 'leicht', medium: 'mittel', hard: 'schwer', own: 'gemischt' },
   rules: 'Regeln',

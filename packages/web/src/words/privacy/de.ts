@@ -32,12 +32,12 @@ const de: Words<'privacy'> = {
       about:
         'Die Namen der Mitglieder und die Spiele, die sie eintragen. Sehen können sie die Mitglieder und alle, die den Einladungslink haben.',
       until:
-        'Bis du gehst: Dein Name verschwindet, die Spiele bleiben, mit „ehemaliges Mitglied“ an deiner Stelle. Eine Gruppe, in der sich nichts ändert, wird nach 5 Jahren gelöscht, eine von ihren Admins gelöschte nach 14 Tagen.',
+        'Bis du gehst: Dein Name verschwindet, die Spiele bleiben, mit „ehemaliges Mitglied“ an deiner Stelle. Eine Gruppe, in der sich nichts ändert, verschwindet nach 5 Jahren endgültig, eine von einem Admin gelöschte nach 14 Tagen.',
     },
     {
       what: 'Wertung',
       about:
-        'Deine Wertung nach jedem gewerteten Spiel, wie viele du im Monat spielst und der Name, unter dem du gespielt hast. In der Bestenliste, mit den Kosten deiner Entscheidungen, nur, wenn du das willst.',
+        'Deine Wertung nach jedem gewerteten Spiel, wie viele du im Monat spielst und der Name, unter dem du gespielt hast. In der Bestenliste stehst du nur, wenn du willst; dort steht dann auch, was deine Entscheidungen kosten.',
       until: 'Bis du alles löschst.',
     },
     { what: 'Deck des Tages', about: 'Deine Antworten und dein Ergebnis.', until: '2 Jahre.' },

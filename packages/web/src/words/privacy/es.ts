@@ -32,12 +32,12 @@ const es: Words<'privacy'> = {
       about:
         'Los nombres de los miembros y las partidas que añaden. Los ven los miembros y quienes tienen el enlace de invitación.',
       until:
-        'Hasta que te vayas: tu nombre desaparece y las partidas se quedan, con «antiguo miembro» en tu lugar. Un grupo sin cambios se borra a los 5 años, y uno borrado por sus admins a los 14 días.',
+        'Hasta que te vayas: tu nombre desaparece y las partidas se quedan, con «antiguo miembro» en tu lugar. Un grupo desaparece para siempre tras 5 años sin cambios, o 14 días después de que un admin lo borre.',
     },
     {
       what: 'Nivel',
       about:
-        'Tu nivel después de cada partida clasificatoria, cuántas juegas al mes y el nombre con el que jugaste. En la tabla de líderes, con lo que cuestan tus decisiones, solo si quieres.',
+        'Tu nivel después de cada partida clasificatoria, cuántas juegas al mes y el nombre con el que jugaste. Apareces en la tabla de líderes, con lo que cuestan tus decisiones, solo si quieres.',
       until: 'Hasta que lo borres todo.',
     },
     { what: 'Baraja del día', about: 'Tus respuestas y tu resultado.', until: '2 años.' },

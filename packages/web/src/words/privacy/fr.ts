@@ -32,12 +32,12 @@ const fr: Words<'privacy'> = {
       about:
         'Les noms des membres et les parties qu’ils ajoutent. Les membres les voient, ainsi que tous ceux qui ont le lien d’invitation.',
       until:
-        'Jusqu’à ton départ : ton nom disparaît, les parties restent, avec « ancien membre » à ta place. Un groupe sans changement est supprimé après 5 ans, et un groupe supprimé par ses admins après 14 jours.',
+        'Jusqu’à ton départ : ton nom disparaît, les parties restent, avec « ancien membre » à ta place. Un groupe disparaît pour de bon après 5 ans sans changement, ou 14 jours après sa suppression par un admin.',
     },
     {
       what: 'Cote',
       about:
-        'Ta cote après chaque partie classée, combien tu en joues par mois, et le nom sous lequel tu as joué. Au palmarès, avec le coût de tes décisions, seulement si tu le veux.',
+        'Ta cote après chaque partie classée, combien tu en joues par mois, et le nom sous lequel tu as joué. Tu ne figures au palmarès, avec le coût de tes décisions, que si tu le veux.',
       until: 'Jusqu’à ce que tu supprimes tout.',
     },
     { what: 'Paquet du jour', about: 'Tes réponses et ton résultat.', until: '2 ans.' },

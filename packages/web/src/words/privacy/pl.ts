@@ -32,12 +32,12 @@ const pl: Words<'privacy'> = {
       about:
         'Imiona osób w grupie i gry, które dodają. Widzą je wszyscy w grupie i każdy, kto ma link z zaproszeniem.',
       until:
-        'Do twojego odejścia: imię znika, a gry zostają z wpisem „ktoś, kto odszedł”. Grupa bez zmian jest usuwana po 5 latach, a usunięta przez adminów po 14 dniach.',
+        'Do twojego odejścia: imię znika, a gry zostają z wpisem „ktoś, kto odszedł”. Grupa znika na dobre po 5 latach bez zmian albo 14 dni po tym, jak usunie ją admin.',
     },
     {
       what: 'Ranking',
       about:
-        'Twój ranking po każdej grze rankingowej, liczba takich gier w miesiącu i imię, pod którym grasz. Na liście najlepszych, razem z kosztem decyzji, tylko wtedy, gdy chcesz.',
+        'Twój ranking po każdej grze rankingowej, liczba takich gier w miesiącu i imię, pod którym grasz. Na liście najlepszych, razem z kosztem decyzji, pojawiasz się tylko wtedy, gdy chcesz.',
       until: 'Do chwili, gdy usuniesz wszystko.',
     },
     { what: 'Talia dnia', about: 'Twoje odpowiedzi i wynik.', until: '2 lata.' },
@@ -66,7 +66,7 @@ const pl: Words<'privacy'> = {
     'Serwer potrzebuje go, żeby ci odpowiadać, i liczy przychodzące z niego zapytania, żeby nikt nie mógł go przeciążyć. Nie ma go ani w bazie danych, ani w dziennikach. Żeby wykryć grę z samym sobą, serwer przechowuje ślad tego adresu. Przy stołach, podczas szukania graczy i w grach rankingowych jest to kod tak krótki, że wspólny dla tysięcy adresów. Przy talii dnia jest to skrót, usuwany, gdy dzień się skończy.',
   deleteTitle: 'Usuwanie',
   delete:
-    'Jedna gra: w historii. Wszystko, tutaj i na serwerze: na stronie „Ty”. Zostają tylko imiona przy stole w grach tych, z którymi się grało, gry twoich grup z wpisem „ktoś, kto odszedł” w twoim miejscu i wyniki talii dnia, które nie należą już do nikogo.',
+    'Jedna gra: w historii. Wszystko, tutaj i na serwerze: na stronie „Ty”. Zostają tylko imiona przy stole w grach osób, z którymi grasz, gry twoich grup z wpisem „ktoś, kto odszedł” w twoim miejscu i wyniki talii dnia, które nie należą już do nikogo.',
   toYou: 'Ty: twoje urządzenia i usuwanie wszystkiego',
 };
 

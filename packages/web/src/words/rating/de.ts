@@ -81,7 +81,7 @@ const de: Words<'rating'> = {
     found: 'Dein Tisch ist bereit.',
     problems: {
       offline: 'Keine Verbindung. Neuer Versuch …',
-      tooMany: 'Aus deinem Netz warten schon zu viele Spieler. Neuer Versuch …',
+      tooMany: 'Aus deinem Netzwerk warten schon zu viele Spieler. Neuer Versuch …',
       readOnly: 'Der Server wird gerade gewartet. Neuer Versuch …',
       refused: 'Der Server konnte das nicht beantworten. Neuer Versuch …',
     },

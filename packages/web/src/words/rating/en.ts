@@ -39,14 +39,15 @@ export default {
   empty: 'Nobody is listed yet',
   leastGames: (games: number): string =>
     plural(games, {
-      one: 'You appear here after # rated game, if you turn it on under ‘Your rating’.',
-      other: 'You appear here after # rated games, if you turn it on under ‘Your rating’.',
+      one: 'You appear here after # rated game, if you turn on ‘Show me on the leaderboard’ under ‘Your rating’.',
+      other:
+        'You appear here after # rated games, if you turn on ‘Show me on the leaderboard’ under ‘Your rating’.',
     }),
   leastDecisions: (decisions: number): string =>
     plural(decisions, {
-      one: 'You appear here after # reviewed decision in rated games, if you turn it on under ‘Your rating’.',
+      one: 'You appear here after # reviewed decision in rated games, if you turn on ‘Show me on the leaderboard’ under ‘Your rating’.',
       other:
-        'You appear here after # reviewed decisions in rated games, if you turn it on under ‘Your rating’.',
+        'You appear here after # reviewed decisions in rated games, if you turn on ‘Show me on the leaderboard’ under ‘Your rating’.',
     }),
   failed: 'That didn’t work',
   retry: 'Retry',

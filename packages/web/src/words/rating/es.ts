@@ -40,14 +40,15 @@ const es: Words<'rating'> = {
   empty: 'Aún no aparece nadie',
   leastGames: (games) =>
     plural(games, {
-      one: 'Apareces aquí a partir de # partida clasificatoria, si lo activas en la página «Tu nivel».',
-      other: 'Apareces aquí a partir de # partidas clasificatorias, si lo activas en la página «Tu nivel».',
+      one: 'Apareces aquí a partir de # partida clasificatoria, si activas «Mostrarme en la tabla de líderes» en la página «Tu nivel».',
+      other:
+        'Apareces aquí a partir de # partidas clasificatorias, si activas «Mostrarme en la tabla de líderes» en la página «Tu nivel».',
     }),
   leastDecisions: (decisions) =>
     plural(decisions, {
-      one: 'Apareces aquí a partir de # decisión analizada en partidas clasificatorias, si lo activas en la página «Tu nivel».',
+      one: 'Apareces aquí a partir de # decisión analizada en partidas clasificatorias, si activas «Mostrarme en la tabla de líderes» en la página «Tu nivel».',
       other:
-        'Apareces aquí a partir de # decisiones analizadas en partidas clasificatorias, si lo activas en la página «Tu nivel».',
+        'Apareces aquí a partir de # decisiones analizadas en partidas clasificatorias, si activas «Mostrarme en la tabla de líderes» en la página «Tu nivel».',
     }),
   failed: 'No ha funcionado',
   retry: 'Reintentar',

@@ -40,14 +40,15 @@ const fr: Words<'rating'> = {
   empty: 'Personne n’y figure encore',
   leastGames: (games) =>
     plural(games, {
-      one: 'Tu apparais ici après # partie classée, si tu l’actives sur la page « Ta cote ».',
-      other: 'Tu apparais ici après # parties classées, si tu l’actives sur la page « Ta cote ».',
+      one: 'Tu apparais ici après # partie classée, si tu actives « M’afficher au palmarès » sur la page « Ta cote ».',
+      other:
+        'Tu apparais ici après # parties classées, si tu actives « M’afficher au palmarès » sur la page « Ta cote ».',
     }),
   leastDecisions: (decisions) =>
     plural(decisions, {
-      one: 'Tu apparais ici après # décision analysée en partie classée, si tu l’actives sur la page « Ta cote ».',
+      one: 'Tu apparais ici après # décision analysée en partie classée, si tu actives « M’afficher au palmarès » sur la page « Ta cote ».',
       other:
-        'Tu apparais ici après # décisions analysées en partie classée, si tu l’actives sur la page « Ta cote ».',
+        'Tu apparais ici après # décisions analysées en partie classée, si tu actives « M’afficher au palmarès » sur la page « Ta cote ».',
     }),
   failed: 'Ça n’a pas marché',
   retry: 'Réessayer',

@@ -45,18 +45,19 @@ const pl: Words<'rating'> = {
   empty: 'Nikogo tu jeszcze nie ma',
   leastGames: (games) =>
     plural(games, {
-      one: 'Pojawisz się tu po # grze rankingowej, jeśli włączysz to na stronie „Twój ranking”.',
-      few: 'Pojawisz się tu po # grach rankingowych, jeśli włączysz to na stronie „Twój ranking”.',
-      many: 'Pojawisz się tu po # grach rankingowych, jeśli włączysz to na stronie „Twój ranking”.',
-      other: 'Pojawisz się tu po # gry rankingowej, jeśli włączysz to na stronie „Twój ranking”.',
+      one: 'Pojawisz się tu po # grze rankingowej, jeśli włączysz „Pokazuj mnie na liście najlepszych” na stronie „Twój ranking”.',
+      few: 'Pojawisz się tu po # grach rankingowych, jeśli włączysz „Pokazuj mnie na liście najlepszych” na stronie „Twój ranking”.',
+      many: 'Pojawisz się tu po # grach rankingowych, jeśli włączysz „Pokazuj mnie na liście najlepszych” na stronie „Twój ranking”.',
+      other:
+        'Pojawisz się tu po # gry rankingowej, jeśli włączysz „Pokazuj mnie na liście najlepszych” na stronie „Twój ranking”.',
     }),
   leastDecisions: (decisions) =>
     plural(decisions, {
-      one: 'Pojawisz się tu po # przeanalizowanej decyzji w grach rankingowych, jeśli włączysz to na stronie „Twój ranking”.',
-      few: 'Pojawisz się tu po # przeanalizowanych decyzjach w grach rankingowych, jeśli włączysz to na stronie „Twój ranking”.',
-      many: 'Pojawisz się tu po # przeanalizowanych decyzjach w grach rankingowych, jeśli włączysz to na stronie „Twój ranking”.',
+      one: 'Pojawisz się tu po # przeanalizowanej decyzji w grach rankingowych, jeśli włączysz „Pokazuj mnie na liście najlepszych” na stronie „Twój ranking”.',
+      few: 'Pojawisz się tu po # przeanalizowanych decyzjach w grach rankingowych, jeśli włączysz „Pokazuj mnie na liście najlepszych” na stronie „Twój ranking”.',
+      many: 'Pojawisz się tu po # przeanalizowanych decyzjach w grach rankingowych, jeśli włączysz „Pokazuj mnie na liście najlepszych” na stronie „Twój ranking”.',
       other:
-        'Pojawisz się tu po # przeanalizowanej decyzji w grach rankingowych, jeśli włączysz to na stronie „Twój ranking”.',
+        'Pojawisz się tu po # przeanalizowanej decyzji w grach rankingowych, jeśli włączysz „Pokazuj mnie na liście najlepszych” na stronie „Twój ranking”.',
     }),
   failed: 'Nie udało się',
   retry: 'Spróbuj ponownie',
@@ -64,7 +65,7 @@ const pl: Words<'rating'> = {
     offline: 'Brak połączenia z serwerem. Sprawdź sieć i spróbuj ponownie.',
     tooMany: 'Za dużo zapytań. Odczekaj chwilę i spróbuj ponownie.',
     readOnly: 'Na serwerze trwają prace. Spróbuj później.',
-    refused: 'Serwer nie mógł na to odpowiedzieć. Odśwież stronę.',
+    refused: 'Serwer nie mógł na to odpowiedzieć. Wczytaj stronę ponownie.',
   },
   counting: 'Gra rankingowa: liczenie wyniku…',
   unchanged: 'Ta gra nie zmieniła twojego rankingu.',

@@ -80,7 +80,7 @@ const es: Words<'replay'> = {
   timeline: 'Jugada',
   moveOf: (move, of) => `Jugada ${number(move)} de ${number(of)}`,
   keysHint:
-    'Flechas: una jugada. Mayús + flechas: una decisión. Teclas de página: una ronda. Espacio: reproducir.',
+    'Flechas: una jugada. Mayús + flechas: una decisión. Re Pág y Av Pág: una ronda. Espacio: reproducir.',
   jump: 'Saltar a',
   jumpTo: 'Elegir un momento…',
   beginning: 'Antes de la primera carta.',

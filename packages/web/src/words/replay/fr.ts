@@ -79,7 +79,8 @@ const fr: Words<'replay'> = {
   round: { back: 'Manche précédente', forward: 'Manche suivante' },
   timeline: 'Coup',
   moveOf: (move, of) => `Coup ${number(move)} sur ${number(of)}`,
-  keysHint: 'Flèches : un coup. Maj + flèches : une décision. Touches de page : une manche. Espace : lire.',
+  keysHint:
+    'Flèches : un coup. Maj + flèches : une décision. Page préc. et Page suiv. : une manche. Espace : lire.',
   jump: 'Aller à',
   jumpTo: 'Choisir un moment…',
   beginning: 'Avant la première carte.',
@@ -113,7 +114,7 @@ const fr: Words<'replay'> = {
   fairIntro: 'Cette page vient de recalculer chaque mélange à partir de l’enregistrement.',
   fairHolds: 'Tout est correct.',
   fairFails: 'Quelque chose ne va pas dans cet enregistrement.',
-  fairOpen: 'Rien n’est faux, mais tout ne peut pas être vérifié.',
+  fairOpen: 'Rien n’est faux, mais on ne peut pas tout vérifier.',
   statuses: { holds: 'correct', fails: 'faux', unknown: 'inconnu', open: 'inachevé' },
   checks: {
     legal: 'Joué selon les règles',

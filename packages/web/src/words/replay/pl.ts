@@ -161,7 +161,7 @@ const pl: Words<'replay'> = {
   inFront: 'Karty',
   notAsked: 'Tu nikt nie musi o niczym decydować.',
   over: 'Gra się skończyła.',
-  exact: 'Szanse następnej karty są dokładne.',
+  exact: 'Szanse na następną kartę są obliczone dokładnie.',
 };
 
 export default pl;

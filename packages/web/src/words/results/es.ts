@@ -35,7 +35,7 @@ const es: Words<'results'> = {
     pair: (games) => plural(games, { one: 'en # partida', other: 'en # partidas' }),
     choose: 'Comparar',
     with: 'con',
-    never: 'Todavía no han terminado una partida juntos.',
+    never: 'Todavía no han coincidido en una partida terminada.',
     highestRound: 'Mejor ronda',
     highestTotal: 'Total más alto',
     mostFlip7s: (flip7) => `Más ${flip7} en una partida`,

@@ -12,9 +12,9 @@ export default {
   headlineIdle: (who: Person, luck: string): string =>
     `${called(who, 'You')} had no decisions to make. Luck: ${luck}.`,
   explain:
-    'Accuracy is how much of what was at stake the decisions kept. Luck is what the cards gave and took. Both are measured in chances to win.',
+    'Accuracy is the share of what was at stake that the decisions kept. Luck is what the cards gave and took. Both are measured in chances to win.',
   explainSolo:
-    'Accuracy is how much of what was at stake the decisions kept. Luck is what the cards gave and took. Both are measured in expected rounds. A minus sign is good: it means fewer rounds.',
+    'Accuracy is the share of what was at stake that the decisions kept. Luck is what the cards gave and took. Both are measured in expected rounds. A minus sign is good: it means fewer rounds.',
   medal: (start: string, end: string): string =>
     `Chance of a medal: ${start} at the start, ${end} at the end.`,
   rounds: (count: number): string =>

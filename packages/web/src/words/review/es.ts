@@ -96,7 +96,7 @@ const es: Words<'review'> = {
   lost: 'Coste',
   verdict: 'Veredicto',
   aimed: (card, target) => `${card} para ${called(target, 'ti')}`,
-  more: (samples) => `Otra vez, con más precisión (${number(samples)} partidas simuladas)`,
+  more: (samples) => `Analizar otra vez, con más precisión (${number(samples)} partidas simuladas)`,
   cancel: 'Detener',
 
   weighed: (best, win, next, other, why) =>

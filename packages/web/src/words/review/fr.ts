@@ -99,7 +99,7 @@ const fr: Words<'review'> = {
   lost: 'Coût',
   verdict: 'Verdict',
   aimed: (card, target) => `${card} pour ${called(target, 'toi')}`,
-  more: (samples) => `Recommencer plus précisément (${number(samples)} parties simulées)`,
+  more: (samples) => `Analyser à nouveau, plus précisément (${number(samples)} parties simulées)`,
   cancel: 'Arrêter',
 
   weighed: (best, win, next, other, why) =>

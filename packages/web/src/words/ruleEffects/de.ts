@@ -6,7 +6,7 @@ const { number } = formats('de');
 const de: Words<'ruleEffects'> = {
   title: 'Welche Regeln passen zu uns?',
   intro: (games) =>
-    `Gute Spieler haben nach jeder Regel ${number(games)} Spiele gespielt. Wähle, was du möchtest, und sieh, welche Regeln dazu führen.`,
+    `Gute Spieler haben mit jeder Regel ${number(games)} Spiele gespielt. Wähle, was du möchtest, und sieh, welche Regeln dazu führen.`,
   ask: 'Was möchtest du?',
   questions: {
     quicker: { name: () => 'Ein schnelleres Spiel', wanted: 'Schneller', opposite: 'Länger' },
@@ -87,7 +87,7 @@ const de: Words<'ruleEffects'> = {
   badLink: 'Dieser Link ist beschädigt. Lass ihn dir noch einmal schicken, oder miss unten eigene Regeln.',
   how: 'So wurde gemessen',
   howText: (players, games, goodPlayGames, skillGames) =>
-    `Gleich gute Bots (racer), ${players} an einem Tisch, haben nach jeder Regel und nach den offiziellen ${number(games)} Spiele gespielt, jedes Mal mit denselben Karten, damit sich das Glück aufhebt. Für das Können hat einer von ihnen ${number(goodPlayGames)} und der stärkste Bot (oracle) ${number(skillGames)} Spiele gegen einfache (stay25) gespielt. Was noch Zufall sein könnte, gilt nicht als Unterschied.`,
+    `Gleich gute Bots (racer), ${players} an einem Tisch, haben mit jeder Regel und mit den offiziellen Regeln ${number(games)} Spiele gespielt, jedes Mal mit denselben Karten, damit sich das Glück aufhebt. Für das Können hat einer von ihnen ${number(goodPlayGames)} und der stärkste Bot (oracle) ${number(skillGames)} Spiele gegen einfache (stay25) gespielt. Was noch Zufall sein könnte, gilt nicht als Unterschied.`,
   command: 'Dieselben Werte bekommst du im Terminal mit',
 };
 

@@ -7,7 +7,7 @@ const fr: Words<'ruleEffects'> = {
   title: 'Quelles règles pour nous ?',
   intro: (games) =>
     `De bons joueurs ont joué ${number(games)} parties avec chaque règle. Choisis ce que tu veux, et vois quelles règles le permettent.`,
-  ask: 'Que veux-tu ?',
+  ask: 'Que cherches-tu ?',
   questions: {
     quicker: { name: () => 'Une partie plus rapide', wanted: 'Plus rapide', opposite: 'Plus longue' },
     waiting: { name: () => 'Moins d’attente', wanted: 'Moins d’attente', opposite: 'Plus d’attente' },

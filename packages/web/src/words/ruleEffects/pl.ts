@@ -91,7 +91,7 @@ const pl: Words<'ruleEffects'> = {
   badLink: 'Ten link jest uszkodzony. Poproś o niego jeszcze raz albo zmierz niżej własne zasady.',
   how: 'Jak to zmierzono',
   howText: (players, games, goodPlayGames, skillGames) =>
-    `Równie dobre boty (racer; graczy przy stole: ${players}) rozegrały wszystkie gry na każdej z zasad i na oficjalnych, zawsze z tymi samymi kartami, żeby szczęście się znosiło. Liczba gier na zasadę: ${number(games)}. Umiejętności zmierzono w grach z prostymi botami (stay25): jeden z dobrych rozegrał ich ${number(goodPlayGames)}, a najsilniejszy bot (oracle) ${number(skillGames)}. To, co może być jeszcze przypadkiem, nie liczy się jako różnica.`,
+    `Jednakowo dobre boty (racer; graczy przy stole: ${players}) rozegrały wszystkie gry na każdej z zasad i na oficjalnych, zawsze z tymi samymi kartami, żeby szczęście się znosiło. Liczba gier na zasadę: ${number(games)}. Umiejętności zmierzono w grach z prostymi botami (stay25): jeden racer rozegrał ich ${number(goodPlayGames)}, a najsilniejszy bot (oracle) ${number(skillGames)}. To, co może być jeszcze przypadkiem, nie liczy się jako różnica.`,
   command: 'W terminalu te same wartości da polecenie',
 };
 

@@ -42,7 +42,7 @@ const es: Words<'rulebook'> = {
     R5: (_, o) => `De ${o.minPlayers} a ${o.maxPlayers} jugadores.`,
     R6: () => 'Se sortea quién reparte primero. La ronda siguiente la reparte el siguiente jugador.',
     R7: () =>
-      'Se reparte una vuelta, desde el puesto que sigue al que reparte: cada uno recibe una carta sin que se le pregunte. Se salta a quien ya está fuera.',
+      'Se reparte una vuelta, desde el puesto que sigue al de quien reparte: cada uno recibe una carta sin que se le pregunte. Se salta a quien ya está fuera.',
     R8: (t) =>
       `Quien ya tiene una carta delante, por una acción durante el reparto, elige «${t.hit}» o «${t.stay}».`,
     R9: () =>

@@ -89,7 +89,7 @@ const fr: Words<'rulebook'> = {
         : `Si tu pioches un doublon et que tu as « ${t.secondChance} », tu choisis : l’utiliser, et les deux sont défaussées, ou sauter. Elle ne protège pas de « ${t.freeze} ».`,
     R25: (t) => `« ${t.freeze} » : le joueur qui la reçoit quitte la manche et garde ses points.`,
     R26: (t) =>
-      `« ${t.flipThree} » : le joueur qui la reçoit pioche trois cartes, une par une, et ne s’arrête avant que s’il saute ou fait « ${t.flip7} ».`,
+      `« ${t.flipThree} » : le joueur qui la reçoit pioche trois cartes, une par une, sauf s’il saute ou fait « ${t.flip7} » avant la troisième.`,
     R27: (t) =>
       `Une carte « ${t.freeze} » ou « ${t.flipThree} » parmi les trois est mise de côté jusqu’à ce que les trois soient piochées.`,
     R28: (t, o) =>

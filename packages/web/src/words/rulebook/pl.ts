@@ -42,9 +42,9 @@ const pl: Words<'rulebook'> = {
         ? 'Jedna talia dla najwyżej 18 graczy i kolejna na każdych następnych 18. Przy kilku taliach liczy się każde +N, a każde ×2 podwaja jeszcze raz.'
         : `${o.decks === 1 ? 'Jedna talia' : `Liczba talii: ${o.decks}`}, niezależnie od liczby graczy.`,
     R5: (_, o) => `Dla ${o.minPlayers}–${o.maxPlayers} graczy.`,
-    R6: () => 'Pierwszego rozdającego się losuje. Następną rundę rozdaje następny gracz.',
+    R6: () => 'Losuje się, kto rozdaje pierwszy. Następną rundę rozdaje następny gracz.',
     R7: () =>
-      'Karty rozdaje się raz dookoła, od miejsca za rozdającym: każdy dostaje kartę bez pytania. Graczy, którzy już wypadli, się pomija.',
+      'Karty rozdaje się raz dookoła, od miejsca za rozdającym: każdy dostaje kartę bez pytania. Pomija się graczy, którzy już wypadli.',
     R8: (t) =>
       `Gracz, który przez akcję podczas rozdawania ma już przed sobą kartę, wybiera zamiast tego „${t.hit}” albo „${t.stay}”.`,
     R9: () => 'Karta akcji przerywa rozdawanie, dopóki nie rozstrzygnie się wszystko, co z niej wynika.',
@@ -101,8 +101,8 @@ const pl: Words<'rulebook'> = {
       })[o.targeting],
     R29: (t, o) =>
       o.deferred === 'discardOnBust' || o.targeting === 'drawer'
-        ? `Przy skusze podczas „${t.flipThree}” karty odłożone na bok się odrzuca. Tak samo po „${t.flip7}”.`
-        : `Przy skusze podczas „${t.flipThree}” i tak przydzielasz karty odłożone na bok. Po „${t.flip7}” się je odrzuca.`,
+        ? `Przy skusze podczas „${t.flipThree}” odrzuca się karty odłożone na bok. Tak samo po „${t.flip7}”.`
+        : `Przy skusze podczas „${t.flipThree}” i tak przydzielasz karty odłożone na bok. Po „${t.flip7}” odrzuca się je.`,
     R30: () => 'Wszystkie karty odłożone na bok przydziela się w kolejności dobrania, zanim któraś zadziała.',
     R31: () =>
       'Czekają w jednej kolejce, najstarsza pierwsza. Jeśli gracz wypadł, zanim przyszła kolej jego karty, odrzuca się ją: nie działa i nikt inny jej nie dostaje.',
@@ -118,8 +118,8 @@ const pl: Words<'rulebook'> = {
           : 'Dodaj liczby i karty +, a przy karcie ×2 podwój sumę.';
       if (o.flip7Bonus === 0) return `${cards} „${t.flip7}” nic nie dodaje.`;
       return o.doubles === 'everything'
-        ? `${cards} „${t.flip7}” daje premię ${o.flip7Bonus}, którą też się podwaja.`
-        : `${cards} „${t.flip7}” daje premię ${o.flip7Bonus}, której nigdy się nie podwaja.`;
+        ? `${cards} „${t.flip7}” daje premię ${o.flip7Bonus} pkt, którą też się podwaja.`
+        : `${cards} „${t.flip7}” daje premię ${o.flip7Bonus} pkt, której nigdy się nie podwaja.`;
     },
     R36: () => 'Punkty dostaje każdy, kto nie miał skuchy, także gracze wciąż aktywni na koniec rundy.',
     R37: (_, o) => `Po rundzie, w której ktoś osiągnie ${plural(o.target, POINTS)}, wygrywa najwyższa suma.`,

@@ -91,7 +91,10 @@ export default {
     },
     decks: { name: 'Decks', text: (): string => 'How many decks of 94 cards are shuffled together.' },
     minPlayers: { name: 'Minimum players', text: (): string => 'A game needs at least this many.' },
-    maxPlayers: { name: 'Maximum players', text: (): string => 'A table has room for no more than this.' },
+    maxPlayers: {
+      name: 'Maximum players',
+      text: (): string => 'A table has room for no more than this many.',
+    },
   },
   values: {
     deal: {

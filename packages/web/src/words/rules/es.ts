@@ -84,7 +84,10 @@ const es: Words<'rules'> = {
       name: 'Acciones apartadas',
       text: (t) => `Qué pasa con ellas si revientas durante «${t.flipThree}».`,
     },
-    tieBreak: { name: 'Empate en cabeza', text: () => 'Qué pasa cuando varios tienen el total más alto.' },
+    tieBreak: {
+      name: 'Empate en cabeza',
+      text: () => 'Qué pasa cuando varios jugadores tienen el total más alto.',
+    },
     decks: { name: 'Barajas', text: () => 'Cuántas barajas de 94 cartas se barajan juntas.' },
     minPlayers: { name: 'Mínimo de jugadores', text: () => 'Hacen falta al menos estos para jugar.' },
     maxPlayers: { name: 'Máximo de jugadores', text: () => 'En una mesa no caben más de estos.' },

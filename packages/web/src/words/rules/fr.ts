@@ -87,7 +87,7 @@ const fr: Words<'rules'> = {
     },
     tieBreak: {
       name: 'Égalité en tête',
-      text: () => 'Ce qui se passe quand plusieurs ont le plus haut total.',
+      text: () => 'Ce qui se passe quand plusieurs joueurs ont le plus haut total.',
     },
     decks: { name: 'Paquets', text: () => 'Combien de paquets de 94 cartes sont mélangés ensemble.' },
     minPlayers: { name: 'Minimum de joueurs', text: () => 'Il en faut au moins autant pour jouer.' },
@@ -105,7 +105,7 @@ const fr: Words<'rules'> = {
     targeting: {
       anyActive: 'N’importe qui',
       othersFirst: 'Les autres d’abord',
-      drawer: 'Celui qui la pioche',
+      drawer: 'Le joueur qui la pioche',
     },
     secondChance: { auto: 'Automatique', ask: 'Demander' },
     secondChanceTo: { drawer: 'La garder', anyone: 'La garder ou la donner' },

@@ -22,8 +22,8 @@ const fr: Words<'solo'> = {
     `Moins de cinq manches : même le jeu parfait n’y arrive que dans une partie sur ${number(games)}.`,
   compare: (difference) =>
     difference < 0
-      ? `${number(-difference, 1)} manches de moins que le jeu parfait en moyenne`
-      : `${number(difference, 1)} manches de plus que le jeu parfait en moyenne`,
+      ? `${number(-difference, 1)} ${plural(-difference, { one: 'manche', other: 'manches' })} de moins que le jeu parfait en moyenne`
+      : `${number(difference, 1)} ${plural(difference, { one: 'manche', other: 'manches' })} de plus que le jeu parfait en moyenne`,
   attempts: 'Essais',
   when: (at) => date(at),
   takeBacks: (count) => plural(count, { one: 'avec # annulation', other: 'avec # annulations' }),

@@ -26,7 +26,7 @@ const es: Words<'strategy'> = {
     `Con cartas +, plántate un poco antes: resta del límite un tercio de sus puntos. Con ×2: «${t.stay}» con ${limits}. Duplica lo que puedes perder, pero también lo que puedes ganar.`,
   rulesTitle: 'Tres reglas para recordar',
   rulesNote: (t) =>
-    `Cada una queda a menos del 1 % del juego perfecto. Con «${t.secondChance}», siempre «${t.hit}».`,
+    `Cada una queda a menos del 1 % del juego perfecto. Con «${t.secondChance}», siempre «${t.hit}».`,
   rules: {
     twentyFour: {
       title: 'Veinticuatro',

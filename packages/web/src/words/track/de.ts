@@ -25,7 +25,7 @@ const de: Words<'track'> = {
     dealer: 'Wer gibt zuerst?',
     rules: 'Regeln',
     start: 'Mitverfolgen',
-    forCircle: (circle) => `Ein Spiel von ${circle}: Am Ende kannst du es dort eintragen.`,
+    forCircle: (circle) => `Ein Spiel der Gruppe ${circle}: Am Ende kannst du es dort eintragen.`,
     inCircle: 'In der Gruppe',
   },
 

@@ -24,7 +24,7 @@ export default {
     dealer: 'First dealer',
     rules: 'Rules',
     start: 'Start tracking',
-    forCircle: (circle: string): string => `A game of ${circle}: you can file it there at the end.`,
+    forCircle: (circle: string): string => `A game for ${circle}: you can file it there at the end.`,
     inCircle: 'In the circle',
   },
 

@@ -26,7 +26,7 @@ const es: Words<'tutorial'> = {
     bust: () =>
       'Un segundo 8: revientas y esta ronda no te da nada. Ese es el único peligro del juego. Vamos a la siguiente ronda.',
     modifier: (t) =>
-      `+4 es una carta extra: cuatro puntos más, y nunca te hace reventar. Aún no tienes ningún número, así que «${t.hit}» es seguro.`,
+      `+4 es una carta extra: cuatro puntos más, y nunca te hace reventar. Aún no tienes ningún número, así que con «${t.hit}» no corres ningún riesgo.`,
     secondChance: (t) =>
       `¡«${t.secondChance}»! Te salva de un número repetido. Es hora de atreverse: «${t.hit}».`,
     safe: (t) => `Un 10, y no tienes nada que temer. ¡«${t.hit}»!`,

@@ -15,7 +15,7 @@ const de: Words<'you'> = {
   passkeyHint:
     'Den Passkey speichert dein Gerät oder dein Passwortmanager. Sevenfold fragt weder nach Namen noch nach E-Mail-Adresse oder Passwort.',
   noPasskeys:
-    'Unter dieser Adresse gibt es keine Passkeys, weil ihr https oder ein Hostname fehlt. Füge stattdessen ein zweites Gerät hinzu.',
+    'Unter dieser Adresse gibt es keine Passkeys: Sie brauchen https und einen Hostnamen. Füge stattdessen ein zweites Gerät hinzu.',
   passkeyMade: 'Passkey angelegt.',
   addDevice: 'Weiteres Gerät hinzufügen',
   linkText:

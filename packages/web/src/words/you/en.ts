@@ -13,7 +13,7 @@ export default {
   passkeyHint:
     'Your device or password manager stores the passkey. Sevenfold asks for no name, no email address and no password.',
   noPasskeys:
-    'Passkeys don’t work at this address: it has no https or no host name. Add a second device instead.',
+    'Passkeys don’t work at this address: they need https and a host name. Add a second device instead.',
   passkeyMade: 'Passkey created.',
   addDevice: 'Add another device',
   linkText:

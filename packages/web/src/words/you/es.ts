@@ -19,7 +19,7 @@ const es: Words<'you'> = {
   passkeyMade: 'Llave de acceso creada.',
   addDevice: 'Añadir otro dispositivo',
   linkText:
-    'Escanea este código con tu otro dispositivo o envíate el enlace. Sirve una sola vez, durante diez minutos. No se lo des a nadie: quien lo abra podrá jugar como si fuera tú.',
+    'Escanea este código con tu otro dispositivo o envíate el enlace. Sirve una sola vez, durante diez minutos. No se lo des a nadie: quien lo abra podrá hacerse pasar por ti.',
   makingLink: 'Creando el enlace…',
   qr: 'Código QR del enlace',
   onlyHere: 'Ahora mismo otros dispositivos no pueden conectar con este servidor.',

@@ -4,7 +4,7 @@ const pl: Words<'you'> = {
   title: 'Ty',
   lead: 'Grasz bez konta. O tym, kim jesteś, mówi tajny klucz na tym urządzeniu.',
   playAs: (name) => `Twoje imię przy stole: ${name}.`,
-  nameless: 'Nie masz jeszcze imienia.',
+  nameless: 'Nie wybrano jeszcze imienia.',
   changeName: 'Zmień imię',
 
   keepTitle: 'Zachowaj gry i ranking',
@@ -15,7 +15,7 @@ const pl: Words<'you'> = {
   passkeyHint:
     'Klucz dostępu przechowuje twoje urządzenie albo menedżer haseł. Sevenfold nie pyta o nazwisko, adres e-mail ani hasło.',
   noPasskeys:
-    'Pod tym adresem klucze dostępu nie działają, bo brakuje mu https albo nazwy. Zamiast tego dodaj drugie urządzenie.',
+    'Pod tym adresem klucze dostępu nie działają, bo brakuje mu https albo nazwy hosta. Zamiast tego dodaj drugie urządzenie.',
   passkeyMade: 'Klucz dostępu utworzony.',
   addDevice: 'Dodaj inne urządzenie',
   linkText:
