@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { bestOf, EXACT_FACTS, limitsOf } from '../src/odds/exact-facts.ts';
+import { bestOf, EXACT_FACTS, limitsOf } from '../src/odds/exact/facts.ts';
 
 const page = readFileSync(new URL('../../../docs/SOLVER.md', import.meta.url), 'utf8');
 

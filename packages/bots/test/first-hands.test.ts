@@ -1,9 +1,9 @@
 import { apply, newGame, parseMove, type State } from '@sevenfold/engine';
 import { expect, test } from 'vitest';
-import { bestPlay } from '../src/odds/best-play.ts';
-import { EXACT_FACTS } from '../src/odds/exact-facts-table.ts';
-import { FIRST_HANDS, firstHit } from '../src/odds/first-hands.ts';
-import { FIRST_HITS } from '../src/odds/first-hits-table.ts';
+import { bestPlay } from '../src/odds/grid/best-play.ts';
+import { EXACT_FACTS } from '../src/odds/exact/facts-table.ts';
+import { FIRST_HANDS, firstHit } from '../src/odds/exact/first-hands.ts';
+import { FIRST_HITS } from '../src/odds/exact/first-hits-table.ts';
 import { type Hitter, hitterOf } from '../src/odds/hitter.ts';
 
 const CELLS = 200_000;

@@ -21,9 +21,9 @@ import {
 import { expect, test } from 'vitest';
 import { Comparison } from '../src/chances/choice.ts';
 import { SampleDealer } from '../src/chances/sample-dealer.ts';
-import { bestEnding } from '../src/odds/best-ending.ts';
+import { bestEnding } from '../src/odds/last-player/best-ending.ts';
 import { hitterOf } from '../src/odds/hitter.ts';
-import { pointsBound } from '../src/odds/moments.ts';
+import { pointsBound } from '../src/odds/grid/moments.ts';
 import { evPlus } from '../src/players/ev-plus.ts';
 import { racer } from '../src/players/racer.ts';
 import { advise, coach } from '../src/review/coach.ts';

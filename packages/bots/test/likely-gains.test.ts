@@ -10,11 +10,11 @@ import {
   TIMES_2,
 } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
-import { bestAlone } from '../src/odds/best-alone.ts';
-import type { BestPlay } from '../src/odds/best-play.ts';
+import { bestAlone } from '../src/odds/alone/best-play.ts';
+import type { BestPlay } from '../src/odds/grid/best-play.ts';
 import { bestPoints, likelyPlay, sureDecimals } from '../src/odds/best-points.ts';
 import { bankable, type Hitter, hitterOf } from '../src/odds/hitter.ts';
-import { likelyGains } from '../src/odds/likely-gains.ts';
+import { likelyGains } from '../src/odds/alone/likely-gains.ts';
 import { outcomeOf, type Table, tableOf } from './odds-brute-force.ts';
 
 const CELLS = 6_000_000;

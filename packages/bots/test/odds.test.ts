@@ -23,9 +23,9 @@ import {
   TIMES_2,
 } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
-import { bestPlay } from '../src/odds/best-play.ts';
+import { bestPlay } from '../src/odds/grid/best-play.ts';
 import { hitterOf } from '../src/odds/hitter.ts';
-import { hitOnce, keepHitting } from '../src/odds/keep-hitting.ts';
+import { hitOnce, keepHitting } from '../src/odds/grid/keep-hitting.ts';
 import { isExact, odds } from '../src/odds/odds.ts';
 import { aside, outcomeOf, type Table, tableOf } from './odds-brute-force.ts';
 

@@ -1,6 +1,6 @@
-// Writes src/odds/exact-facts-table.ts: what the solver says about a solo round, for pages that cannot run it. Takes 2 GB and
+// Writes src/odds/exact/facts-table.ts: what the solver says about a solo round, for pages that cannot run it. Takes 2 GB and
 // a quarter of an hour on one core.
-//   node -C sevenfold-source packages/bots/tools/exact-facts.ts > packages/bots/src/odds/exact-facts-table.ts
+//   node -C sevenfold-source packages/bots/tools/exact-facts.ts > packages/bots/src/odds/exact/facts-table.ts
 import { deckOf } from '../src/odds/solver/deck.ts';
 import type { HandGroup } from '../src/odds/solver/hand-group.ts';
 import type { StayRule } from '../src/odds/solver/policy.ts';
@@ -54,7 +54,7 @@ const rulesOfThumb = RULES_OF_THUMB.map(({ name, rule }) => {
 
 process.stdout.write(`// Made by \`node -C sevenfold-source packages/bots/tools/exact-facts.ts\`; do not edit.
 
-import type { ExactFacts } from './exact-facts.ts';
+import type { ExactFacts } from './facts.ts';
 
 /** A solo round with a new deck of 94 cards, solved exactly, to twelve digits. */
 export const EXACT_FACTS: ExactFacts = {

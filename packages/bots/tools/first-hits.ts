@@ -1,7 +1,7 @@
-// Writes src/odds/first-hits-table.ts: the solver's values of the first hands of a solo round. Takes 2 GB and a minute.
-//   node -C sevenfold-source packages/bots/tools/first-hits.ts > table.ts && mv table.ts packages/bots/src/odds/first-hits-table.ts
+// Writes src/odds/exact/first-hits-table.ts: the solver's values of the first hands of a solo round. Takes 2 GB and a minute.
+//   node -C sevenfold-source packages/bots/tools/first-hits.ts > table.ts && mv table.ts packages/bots/src/odds/exact/first-hits-table.ts
 import { isNumber, PLUS_2, SECOND_CHANCE, TIMES_2 } from '@sevenfold/engine';
-import { FIRST_HANDS } from '../src/odds/first-hands.ts';
+import { FIRST_HANDS } from '../src/odds/exact/first-hands.ts';
 import { deckOf } from '../src/odds/solver/deck.ts';
 import { deckTablesOf, solve } from '../src/odds/solver/solver.ts';
 

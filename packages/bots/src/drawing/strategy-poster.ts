@@ -1,8 +1,8 @@
 // The strategy card as one sheet of paper, for A4 and Letter, readable in black and white. It embeds no fonts.
 
 import type { HandGroup } from '../odds/solver/hand-group.ts';
-import type { RatedRule } from '../odds/exact-facts.ts';
-import { CLEAR_SHARE, strategyTable } from '../odds/strategy-table.ts';
+import type { RatedRule } from '../odds/exact/facts.ts';
+import { CLEAR_SHARE, strategyTable } from '../odds/exact/strategy-table.ts';
 
 export interface PosterFacts {
   readonly plain: readonly Readonly<HandGroup>[];

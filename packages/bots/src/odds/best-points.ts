@@ -1,10 +1,10 @@
 // Best play for points, as exactly as it is shown.
 
-import { type BestPlay, bestPlay } from './best-play.ts';
-import { firstHit } from './first-hands.ts';
+import { type BestPlay, bestPlay } from './grid/best-play.ts';
+import { firstHit } from './exact/first-hands.ts';
 import { bankable, type Hitter } from './hitter.ts';
-import { type LikelyHit, likelyGains } from './likely-gains.ts';
-import type { Bounds } from './moments.ts';
+import { type LikelyHit, likelyGains } from './alone/likely-gains.ts';
+import type { Bounds } from './grid/moments.ts';
 
 /** The most decimals of points on any screen, and the fewest. */
 const MOST_DECIMALS = 2;
@@ -13,7 +13,7 @@ const FEWEST_DECIMALS = 1;
 const UNLIKELY = 1e-8;
 const LEAST = 1e-11;
 
-/** Bounds if there are too many moments; otherwise points that are certain in every decimal shown, and the answer. */
+/** Points that are certain in every decimal shown, and so is the better answer; or bounds, if there are too many moments. */
 export function bestPoints(hitter: Hitter, cells: number): BestPlay {
   const isAlone = hitter.takesActions && firstHit(hitter) === undefined;
   const gains = isAlone ? likelyGains(hitter, cells) : undefined;
@@ -28,7 +28,7 @@ export function bestPoints(hitter: Hitter, cells: number): BestPlay {
   return bestPlay(hitter, cells);
 }
 
-/** With proven bounds on what the unlikely adds. */
+/** Best play, with the unlikely moments as the width of its bounds. */
 export function likelyPlay({ hit, error }: LikelyHit, bank: number): BestPlay {
   const high = hit + error;
   return { value: { low: Math.max(bank, hit), high: Math.max(bank, high) }, hit: { low: hit, high } };

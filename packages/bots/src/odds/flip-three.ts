@@ -12,7 +12,7 @@ import {
   withoutSecondChance,
   withSecondChance,
 } from '@sevenfold/engine';
-import { SEVEN } from './seven.ts';
+import { SEVEN } from './draws/seven.ts';
 
 const FLIPS = 3;
 

@@ -22,9 +22,9 @@ import {
 } from '@sevenfold/engine';
 import { bestPoints, sureDecimals } from './best-points.ts';
 import { type Hitter, hitterOf } from './hitter.ts';
-import { type Ending, hitOnce, keepHitting } from './keep-hitting.ts';
-import type { Bounds } from './moments.ts';
-import { SEVEN } from './seven.ts';
+import { type Ending, hitOnce, keepHitting } from './grid/keep-hitting.ts';
+import type { Bounds } from './grid/moments.ts';
+import { SEVEN } from './draws/seven.ts';
 
 /** All odds of a position; everything beyond the next card follows the model of `Hitter`. */
 export interface Odds {

@@ -14,9 +14,9 @@ import { type ChoiceEstimate, choiceOf, type OptionEstimate } from '../chances/c
 import { valuePosition } from '../chances/position-value.ts';
 import { SampleDealer } from '../chances/sample-dealer.ts';
 import { isDecidedByCards, isExtraRound, valueRoundEnd } from '../chances/value.ts';
-import { type BestEnding, bestEnding } from '../odds/best-ending.ts';
+import { type BestEnding, bestEnding } from '../odds/last-player/best-ending.ts';
 import { hitterOf } from '../odds/hitter.ts';
-import { pointsBound } from '../odds/moments.ts';
+import { pointsBound } from '../odds/grid/moments.ts';
 import { racer } from '../players/racer.ts';
 import { soloRoundEnd } from './solo-value.ts';
 

@@ -1,7 +1,7 @@
 import { apply, clone, MEDAL_ROUNDS, type Move, type State } from '@sevenfold/engine';
 import { finishRound } from '../chances/rollout.ts';
 import type { SampleDealer } from '../chances/sample-dealer.ts';
-import { EXACT_FACTS } from '../odds/exact-facts-table.ts';
+import { EXACT_FACTS } from '../odds/exact/facts-table.ts';
 import { racer } from '../players/racer.ts';
 import { roundsToGo } from '../players/soloist.ts';
 

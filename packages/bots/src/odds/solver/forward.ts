@@ -1,7 +1,7 @@
 // Chances, from the start of the round to its end: the mirror image of backward.ts. Every card takes the pile from
 // n + 1 cards to n, so chances are pulled along `prev` and divided once.
 import { flipThreesOf } from './chain.ts';
-import { SEVEN } from '../seven.ts';
+import { SEVEN } from '../draws/seven.ts';
 import { addFewer, addRows, fewerInPlace } from './sums.ts';
 import { weighChain } from './weights.ts';
 import type { Scratch } from './backward.ts';

@@ -2,7 +2,7 @@
 // removed, how many were seen, and whether one is held. Each combination is a row; rows are numbered so that every
 // card leads to a higher row.
 import { NUMBER_KINDS, numberCount, numbersOf, numberSum, SECOND_CHANCE } from '@sevenfold/engine';
-import { SEVEN } from '../seven.ts';
+import { SEVEN } from '../draws/seven.ts';
 import type { Deck } from './deck.ts';
 import { type Allocate, EdgeList, type Edges } from './edges.ts';
 

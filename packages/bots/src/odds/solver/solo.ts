@@ -23,7 +23,7 @@ import {
   withModifier,
   withNumber,
 } from '@sevenfold/engine';
-import { SEVEN } from '../seven.ts';
+import { SEVEN } from '../draws/seven.ts';
 import { type Deck, deckSize } from './deck.ts';
 
 /** A solo game with any deck, before its first card. */

@@ -1,7 +1,7 @@
 // The exact value of a solo round with a new deck, and how to play it (docs/SOLVER.md). There is no reshuffle: at
 // most 25 of 94 cards are drawn, and a smaller deck that runs out ends the round with the points banked.
 import { NUMBER_KINDS } from '@sevenfold/engine';
-import { SEVEN } from '../seven.ts';
+import { SEVEN } from '../draws/seven.ts';
 import { scratchOf } from './backward.ts';
 import { type CardSet, type Deck, deckOf, FLIP_7_BONUS } from './deck.ts';
 import type { Allocate } from './edges.ts';

@@ -2,7 +2,7 @@
 // threads, because sets with the same count of numbers do not lead to each other.
 import { type Scratch, valueChain, valueHits } from './backward.ts';
 import { plainCardsOf } from './chain.ts';
-import { SEVEN } from '../seven.ts';
+import { SEVEN } from '../draws/seven.ts';
 import { propagateChain, propagateHits } from './forward.ts';
 import type { Workspace } from './workspace.ts';
 

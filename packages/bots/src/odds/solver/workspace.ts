@@ -1,6 +1,6 @@
 // The memory of one solution: plain data in typed arrays, so that worker threads can share it.
 import { FLIP_THREE, FREEZE, NUMBER_KINDS, plusOf, TIMES_2 } from '@sevenfold/engine';
-import { SEVEN } from '../seven.ts';
+import { SEVEN } from '../draws/seven.ts';
 import { type Chain, chainOf } from './chain.ts';
 import { type Deck, deckSize, FLIP_7_BONUS, plainCards } from './deck.ts';
 import type { Allocate } from './edges.ts';

@@ -1,6 +1,6 @@
 // The worth of stopping, by Stay or by a Flip 7, and where a policy stops.
 import { NUMBER_KINDS } from '@sevenfold/engine';
-import { SEVEN } from '../seven.ts';
+import { SEVEN } from '../draws/seven.ts';
 import { FLIP_7_BONUS } from './deck.ts';
 import { stays } from './policy.ts';
 import type { Workspace } from './workspace.ts';

@@ -1,6 +1,6 @@
 import { PLUS_10, PLUS_2, plusOf } from '@sevenfold/engine';
-import type { Hitter } from './hitter.ts';
-import { modifierSetsOf } from './solver/modifier-sets.ts';
+import type { Hitter } from '../hitter.ts';
+import { modifierSetsOf } from '../solver/modifier-sets.ts';
 
 /** Sets of modifiers, sorted by how many there are, which makes groups of columns. */
 export interface ModifierColumns {

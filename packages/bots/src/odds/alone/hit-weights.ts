@@ -1,7 +1,7 @@
-import { hypergeometric } from './hypergeometric.ts';
-import type { LoneRound } from './lone-round.ts';
+import { hypergeometric } from '../draws/hypergeometric.ts';
+import type { LoneRound } from './round.ts';
 
-/** Values of one entry. */
+/** How many values an entry of the table has. */
 export const HIT_WEIGHTS = 4;
 
 /**

@@ -1,16 +1,15 @@
 // The most points that a player can expect: backward induction over all moments, longest lines first.
 
 import { FLIP_THREE, FREEZE, NUMBER_KINDS, numberSum, SECOND_CHANCE } from '@sevenfold/engine';
-import { bestAlone } from './best-alone.ts';
-import { firstHit } from './first-hands.ts';
-import { bankable, type Hitter, reshuffled } from './hitter.ts';
-import { actionStepsOf } from './action-steps.ts';
-import { afterPile, MOST_RESHUFFLES } from './after-pile.ts';
-import { addRow } from './rows.ts';
-import { FROZEN, NEVER, UNKNOWN } from './sentinels.ts';
-import { type Bounds, fittingMoments, type Moments, pointsBound, type Scope } from './moments.ts';
-import { SEVEN } from './seven.ts';
-import { bitCount, cardCount, copiesOf, modifierCount, numberCards } from './pile-counts.ts';
+import { bestAlone } from '../alone/best-play.ts';
+import { firstHit } from '../exact/first-hands.ts';
+import { bankable, type Hitter, reshuffled } from '../hitter.ts';
+import { actionStepsOf } from '../draws/action-steps.ts';
+import { afterPile, MOST_RESHUFFLES } from '../draws/after-pile.ts';
+import { FROZEN, NEVER, UNKNOWN } from '../draws/sentinels.ts';
+import { addRow, type Bounds, fittingMoments, type Moments, pointsBound, type Scope } from './moments.ts';
+import { SEVEN } from '../draws/seven.ts';
+import { bitCount, cardCount, copiesOf, modifierCount, numberCards } from '../draws/pile-counts.ts';
 
 export interface BestPlay {
   /** Expected points with best play. */
@@ -58,8 +57,8 @@ function frozenNow(points: number): Bounds {
 }
 
 /**
- * Where actions are given away, `hit` is the value of hitting until some other card comes. A player who prefers to
- * stay hits once, and stays if that card was an action.
+ * What a hit is worth now. Where actions are given away, `hit` leaves them out: it is the value of hitting until another
+ * card comes. If staying is better than that, the player stays after an action instead of hitting again.
  */
 function hitValue(hitter: Hitter, { hit, bank }: Pick<Solved, 'hit' | 'bank'>): number {
   if (hitter.takesActions || hitter.forced.flips > 0 || hit >= bank) return hit;

@@ -1,5 +1,5 @@
 import { NUMBER_KINDS } from '@sevenfold/engine';
-import type { Hitter } from './hitter.ts';
+import type { Hitter } from '../hitter.ts';
 import { bitCount } from './pile-counts.ts';
 import { SEVEN } from './seven.ts';
 

@@ -1,14 +1,14 @@
 // How the round ends for the last active player, who makes the most of it: the chance of every score. The moments are
-// those of `moments.ts`, as far as they are likely.
+// those of `grid/moments.ts`, as far as they are likely.
 
 import { FLIP_THREE, FREEZE, NUMBER_KINDS, numberSum, SECOND_CHANCE } from '@sevenfold/engine';
-import { afterPile, MOST_RESHUFFLES } from './after-pile.ts';
-import { type Hitter, reshuffled } from './hitter.ts';
-import { likelyRows, type Rows } from './likely-rows.ts';
-import { bitCount, cardCount, copiesOf } from './pile-counts.ts';
-import { addRow } from './rows.ts';
-import { FROZEN } from './sentinels.ts';
-import { SEVEN } from './seven.ts';
+import { afterPile, MOST_RESHUFFLES } from '../draws/after-pile.ts';
+import { type Hitter, reshuffled } from '../hitter.ts';
+import { likelyRows, type LikelyRows } from './likely-rows.ts';
+import { bitCount, cardCount, copiesOf } from '../draws/pile-counts.ts';
+import { addRow } from '../grid/moments.ts';
+import { FROZEN } from '../draws/sentinels.ts';
+import { SEVEN } from '../draws/seven.ts';
 
 export interface BestEnding {
   /** The chance of each number of points at the end of the round; a bust is 0. */
@@ -58,7 +58,7 @@ const MOST_WAYS = NUMBER_KINDS + 4;
 
 class Round {
   readonly #hitter: Hitter;
-  readonly #rows: Rows;
+  readonly #rows: LikelyRows;
   readonly #worth: Float64Array;
   /** The round after a reshuffle; `undefined` if it is not followed. */
   readonly #later: (hitter: Hitter) => Played | undefined;
@@ -81,7 +81,7 @@ class Round {
   #mayStay = false;
   #cards = 0;
   #busts = 0;
-  /** After a modifier. */
+  /** Where a modifier leads. */
   #onward = 0;
   #ways = 0;
   readonly #wayCards = new Int32Array(MOST_WAYS);
@@ -90,7 +90,7 @@ class Round {
 
   constructor(
     hitter: Hitter,
-    rows: Rows,
+    rows: LikelyRows,
     worth: Float64Array,
     later: (hitter: Hitter) => Played | undefined,
   ) {

@@ -6,12 +6,18 @@
 // That keeps the moments few: 3.4 million for best play from a whole deck.
 
 import { FLIP_THREE, FREEZE, PLUS_10, PLUS_2, plusOf, SECOND_CHANCE, TIMES_2 } from '@sevenfold/engine';
-import { type ActionSteps, actionStepsOf } from './action-steps.ts';
-import { bonusFactor, type Hitter, plusFactor } from './hitter.ts';
-import { type Detail, modifierGroups, type Modifiers, modifiersOf, waysToDraw } from './modifiers.ts';
-import { type NumberSets, numberSets } from './number-sets.ts';
-import { modifierCount } from './pile-counts.ts';
-import { type Chances, chancesOf } from './second-chances.ts';
+import { type ActionSteps, actionStepsOf } from '../draws/action-steps.ts';
+import { bonusFactor, type Hitter, plusFactor } from '../hitter.ts';
+import {
+  type Detail,
+  modifierGroups,
+  type ModifierDraws,
+  modifierDraws,
+  waysToDraw,
+} from '../draws/modifiers.ts';
+import { type NumberSets, numberSets } from '../draws/number-sets.ts';
+import { modifierCount } from '../draws/pile-counts.ts';
+import { type Chances, chancesOf } from '../draws/second-chances.ts';
 
 /** A figure between two bounds; exact if they are equal. */
 export interface Bounds {
@@ -38,7 +44,7 @@ interface Caps {
 export interface Moments {
   readonly sets: NumberSets;
   readonly chances: Chances;
-  readonly modifiers: Modifiers;
+  readonly modifiers: ModifierDraws;
   readonly steps: ActionSteps;
   readonly cells: number;
 }
@@ -89,8 +95,13 @@ function momentsOf(hitter: Hitter, scope: Scope, caps: Caps, limit: number): Mom
   const rows = sets.list.length * chances.list.length * steps.list.length;
   const cells = rows * waysToDraw(groups, Math.min(caps.modifiers, most));
   if (cells > limit) return undefined;
-  const modifiers = modifiersOf(hitter, groups, caps.modifiers, most);
+  const modifiers = modifierDraws(hitter, groups, caps.modifiers, most);
   return { sets, chances, modifiers, steps, cells };
+}
+
+/** Adds a row of a table, as many times as there are cards that lead to it. */
+export function addRow(sums: Float64Array, cards: number, table: Float64Array, from: number): void {
+  for (let at = 0; at < sums.length; at++) sums[at]! += cards * table[from + at]!;
 }
 
 /** An upper bound on the points: the seven highest numbers and the modifiers of both piles. */

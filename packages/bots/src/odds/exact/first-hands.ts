@@ -8,7 +8,7 @@ import {
   TIMES_2,
 } from '@sevenfold/engine';
 import { FIRST_HITS } from './first-hits-table.ts';
-import type { Hitter } from './hitter.ts';
+import type { Hitter } from '../hitter.ts';
 
 /** The most cards of a hand in the table. */
 const FIRST_CARDS = 3;

@@ -1,16 +1,16 @@
-// The most points that a player can expect who takes every action, from the likely part of the table in `best-alone.ts`,
+// The most points that a player can expect who takes every action, from the likely part of the table in `best-play.ts`,
 // with a bound on what the rest could add.
 //
 // A value is the points in hand and what playing on gains beyond them: nothing where a player stays, and nothing is
 // assumed where a moment is left out. So the figure is that of a player who stays there, which everyone may do, and the
 // error is at most the chance of coming there, however one plays, times the most that could be gained.
 
-import { bankable, type Hitter } from './hitter.ts';
+import { bankable, type Hitter } from '../hitter.ts';
 import { HIT_WEIGHTS, hitWeights } from './hit-weights.ts';
-import { LikelySweeps, type Sweep } from './likely-sweeps.ts';
+import { LikelyMoments, type RowScan } from './likely-moments.ts';
 import { AHEAD, ALIVE, type LineAhead, lineAhead, SEVENTH, SEVENTH_SUM, SUM } from './line-ahead.ts';
-import { type LoneRound, loneRound } from './lone-round.ts';
-import type { Chain } from './solver/chain.ts';
+import { type LoneRound, loneRound } from './round.ts';
+import type { Chain } from '../solver/chain.ts';
 
 /** A lower bound on the expected points of a hit and then best play, and how far off it is at most. */
 export interface LikelyHit {
@@ -18,7 +18,7 @@ export interface LikelyHit {
   readonly error: number;
 }
 
-/** `undefined` in any other situation, or if a table with nothing left out has more than `cells`. */
+/** `undefined` where there is no `loneRound`, or if a table with nothing left out has more than `cells`. */
 export function likelyGains(hitter: Hitter, cells: number): LikelyGains | undefined {
   const round = loneRound(hitter);
   return round === undefined || round.rows * round.columns.width > cells ? undefined : new LikelyGains(round);
@@ -34,7 +34,7 @@ interface Level {
 
 export class LikelyGains {
   readonly #round: LoneRound;
-  readonly #sweeps: LikelySweeps;
+  readonly #moments: LikelyMoments;
   readonly #ahead: LineAhead;
   readonly #sum: Float64Array;
   readonly #linkStart = new Int32Array(16);
@@ -43,7 +43,7 @@ export class LikelyGains {
 
   constructor(round: LoneRound) {
     this.#round = round;
-    this.#sweeps = new LikelySweeps(round);
+    this.#moments = new LikelyMoments(round);
     this.#ahead = lineAhead(round.hitter, round.lines, round.longest);
     this.#sum = new Float64Array(round.columns.width);
   }
@@ -51,46 +51,46 @@ export class LikelyGains {
   /** Moments that contribute less than `unlikely` points are left out. */
   hit(unlikely: number): LikelyHit {
     const { hitter, flipThrees, chains } = this.#round;
-    const { sweeps, error } = this.#sweeps.choose(unlikely);
+    const { scans, error } = this.#moments.choose(unlikely);
     const levels: Level[] = [];
     let gain = 0;
     for (let left = 0; left <= flipThrees; left++) {
-      const mine = sweeps.filter((sweep) => sweep.left === left);
+      const mine = scans.filter((scan) => scan.left === left);
       const level = this.#levelOf(mine);
-      for (const sweep of mine) {
-        if (sweep.taken === undefined) gain = this.#valueHits(sweep, level);
-        else this.#valueChain(chains[left - 1]!, sweep, levels, level);
+      for (const scan of mine) {
+        if (scan.taken === undefined) gain = this.#valueHits(scan, level);
+        else this.#valueChain(chains[left - 1]!, scan, levels, level);
       }
       levels.push(level);
     }
     return { hit: bankable(hitter) + gain, error };
   }
 
-  #levelOf(sweeps: readonly Sweep[]): Level {
+  #levelOf(scans: readonly RowScan[]): Level {
     const { rows, columns } = this.#round;
     const { starts } = columns;
     const start = new Int32Array(rows + 1);
     for (let row = 0; row < rows; row++) {
       let most = 0;
-      for (const { groups } of sweeps) most = Math.max(most, groups[row]!);
+      for (const { groups } of scans) most = Math.max(most, groups[row]!);
       start[row + 1] = start[row]! + starts[most]!;
     }
     return { values: new Float64Array(start[rows]!), start, groups: new Uint8Array(rows) };
   }
 
-  #valueChain(chain: Chain, sweep: Sweep, levels: readonly Level[], level: Level): void {
+  #valueChain(chain: Chain, scan: RowScan, levels: readonly Level[], level: Level): void {
     const { lines, columns, cards } = this.#round;
     const { starts, width } = columns;
     const { chances, sets } = lines;
     const { values, start, groups } = level;
     const sum = this.#sum;
-    const taken = sweep.taken!;
+    const taken = scan.taken!;
     const after = levels[(chain.longest - taken) / 2];
     const asks = this.#weigh(chain, taken);
     for (let chance = 0; chance < chances.list.length; chance++) {
       for (let set = 0; set < sets; set++) {
         const row = chance * sets + set;
-        const likely = sweep.groups[row]!;
+        const likely = scan.groups[row]!;
         if (likely > 0) {
           const size = starts[likely]!;
           const at = start[row]!;
@@ -110,12 +110,12 @@ export class LikelyGains {
   }
 
   /** Returns what the first hit gains. */
-  #valueHits(sweep: Sweep, level: Level): number {
+  #valueHits(scan: RowScan, level: Level): number {
     const { hitter, lines, columns, cards: lineCards, freezes, chains } = this.#round;
     const { starts, succeeding, modifiers, factor, undoubled, plus, morePlus } = columns;
     const { chances, sets, plain, length, sum: lineSums } = lines;
     const { most, values: ahead, longest } = this.#ahead;
-    const { left } = sweep;
+    const { left } = scan;
     const longestLine = length.at(-1)!;
     const { flip7Bonus } = hitter;
     const { values, start, groups } = level;
@@ -127,7 +127,7 @@ export class LikelyGains {
     for (let chance = chances.list.length - 1; chance >= 0; chance--) {
       for (let set = sets - 1; set >= 0; set--) {
         const row = chance * sets + set;
-        const likely = sweep.groups[row]!;
+        const likely = scan.groups[row]!;
         const before = groups[row]!;
         groups[row] = likely;
         if (likely === 0) continue;

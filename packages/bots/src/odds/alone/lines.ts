@@ -7,14 +7,14 @@ import {
   SECOND_CHANCE,
   TIMES_2,
 } from '@sevenfold/engine';
-import { mayRunOut } from './action-steps.ts';
-import type { Hitter } from './hitter.ts';
-import { numberSets } from './number-sets.ts';
-import { bitCount, copiesOf, numberCards } from './pile-counts.ts';
-import { type Chances, chancesOf } from './second-chances.ts';
-import { SEVEN } from './seven.ts';
-import { plainCards } from './solver/deck.ts';
-import type { Edges } from './solver/edges.ts';
+import { mayRunOut } from '../draws/action-steps.ts';
+import type { Hitter } from '../hitter.ts';
+import { numberSets } from '../draws/number-sets.ts';
+import { bitCount, copiesOf, numberCards } from '../draws/pile-counts.ts';
+import { type Chances, chancesOf } from '../draws/second-chances.ts';
+import { SEVEN } from '../draws/seven.ts';
+import { plainCards } from '../solver/deck.ts';
+import type { Edges } from '../solver/edges.ts';
 
 /**
  * The lines that a player who takes every action can get from a pile that cannot run out: sets of numbers drawn, each
@@ -37,7 +37,7 @@ export interface LoneLines {
   readonly seventhSums: Float64Array;
   /** The most cards that a line is made of, Second Chances and duplicates included. */
   readonly mostCards: number;
-  /** Cards of the pile that lines are made of; those and the modifiers. */
+  /** Cards of the pile that lines are made of; `plain` also counts the modifiers. */
   readonly lineCards: number;
   readonly plain: number;
 }
@@ -45,7 +45,7 @@ export interface LoneLines {
 /** Several decks have too many moments. */
 const MOST_ACTIONS = 3;
 
-/** `undefined` in any other situation. */
+/** `undefined` if actions are given away, a Freeze comes first, the pile can run out, or there is more than one deck. */
 export function loneLines(hitter: Hitter): LoneLines | undefined {
   const { pile, numbers: held, forced } = hitter;
   const mostActions = Math.max(pile[FLIP_THREE]!, pile[FREEZE]!, pile[SECOND_CHANCE]!);

@@ -1,8 +1,8 @@
 import { SECOND_CHANCE } from '@sevenfold/engine';
-import type { Hitter } from './hitter.ts';
-import type { LoneLines } from './lone-lines.ts';
+import type { Hitter } from '../hitter.ts';
+import type { LoneLines } from './lines.ts';
 
-/** Values of one row and number of line cards. */
+/** How many values there are for each row and each number of further cards: the four below. */
 export const AHEAD = 4;
 /** The chance that the line goes on, the sum weighted with that, and the same of a Flip 7 with the last of the cards. */
 export const ALIVE = 0;
@@ -15,7 +15,7 @@ export interface LineAhead {
   readonly most: number;
   /** By row, then 0, 1 … `most` more cards of the line, then `AHEAD` values. */
   readonly values: Float64Array;
-  /** By row: no more cards than this have values other than 0. */
+  /** By row: after more cards than this, all values are 0. */
   readonly longest: Uint8Array;
 }
 

@@ -1,15 +1,15 @@
 import { PLUS_10, PLUS_2, plusOf, SECOND_CHANCE, TIMES_2 } from '@sevenfold/engine';
-import type { Hitter } from './hitter.ts';
-import type { LoneLines } from './lone-lines.ts';
+import type { Hitter } from '../hitter.ts';
+import type { LoneLines } from './lines.ts';
 
-/** Before the x2 is drawn, and after; by row of a table: an entry of `chances`, then a set of numbers. */
+/** Gains before the x2 is drawn, and after it; each by row: an entry of `chances`, then a set of numbers. */
 type TwoGains = readonly [Float64Array, Float64Array];
 
-/** Upper bounds. */
+/** The most that can be gained from each row on. */
 export interface GainCeiling {
-  /** On what a player who is asked gains by playing on instead of staying. */
+  /** By a player who is asked, and plays on instead of staying. */
   readonly asked: TwoGains;
-  /** On the average of that after any number of forced cards. */
+  /** The same on average, if the player is asked only after some more forced cards. */
   readonly later: TwoGains;
 }
 

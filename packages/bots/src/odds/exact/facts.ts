@@ -1,11 +1,11 @@
 // '@sevenfold/bots/exact': what the solver says about a solo round, for pages that cannot run it: ten kilobytes instead
 // of two gigabytes.
 
-import type { HandGroup } from './solver/hand-group.ts';
-import type { RuleOfThumb } from './solver/strategy-summary.ts';
+import type { HandGroup } from '../solver/hand-group.ts';
+import type { RuleOfThumb } from '../solver/strategy-summary.ts';
 
-export { EXACT_FACTS } from './exact-facts-table.ts';
-export { limitsOf } from './solver/hand-group.ts';
+export { EXACT_FACTS } from './facts-table.ts';
+export { limitsOf } from '../solver/hand-group.ts';
 export { CLEAR_SHARE, strategyTable } from './strategy-table.ts';
 
 interface ExactRule {

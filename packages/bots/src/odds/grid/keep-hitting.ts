@@ -1,13 +1,13 @@
 // How the round ends for a player who hits once or keeps hitting: the chance of every moment, shortest lines first.
 
 import { FLIP_THREE, FREEZE, NUMBER_KINDS, numberSum, SECOND_CHANCE } from '@sevenfold/engine';
-import { endingAlone } from './ending-alone.ts';
-import { bankable, type Hitter, reshuffled } from './hitter.ts';
-import { afterPile, MOST_RESHUFFLES } from './after-pile.ts';
-import { FROZEN, NEVER, UNKNOWN } from './sentinels.ts';
+import { endingAlone } from '../alone/ending.ts';
+import { bankable, type Hitter, reshuffled } from '../hitter.ts';
+import { afterPile, MOST_RESHUFFLES } from '../draws/after-pile.ts';
+import { FROZEN, NEVER, UNKNOWN } from '../draws/sentinels.ts';
 import { type Bounds, fittingMoments, pointsBound, type Scope } from './moments.ts';
-import { SEVEN } from './seven.ts';
-import { bitCount, cardCount, copiesOf, modifierCount, numberCards } from './pile-counts.ts';
+import { SEVEN } from '../draws/seven.ts';
+import { bitCount, cardCount, copiesOf, modifierCount, numberCards } from '../draws/pile-counts.ts';
 
 /** How the round ends; the chances add up to 1. */
 export interface Ending {
@@ -88,7 +88,7 @@ function follow(hitter: Hitter, scope: Scope, cells: number, reshuffles: number)
   const passStep = (cards: number, here: number, lineSum: number, step: number): void => {
     if (step === FROZEN) bank(cards, share, lineSum);
     else if (step === UNKNOWN) for (let at = 0; at < size; at++) lose(cards * share[at]!);
-    else if (step !== NEVER) addRow(table, here + step * size, cards, share, size);
+    else if (step !== NEVER) addShare(table, here + step * size, cards, share, size);
   };
   /** Passes the chances of all steps on, after any other card. */
   const passAll = (cards: number, set: number, lineSum: number, chance: number): void => {
@@ -98,7 +98,7 @@ function follow(hitter: Hitter, scope: Scope, cells: number, reshuffles: number)
     if (chance === UNKNOWN) {
       for (let at = 0; at < size; at++) lose(cards * every[at]!);
     } else {
-      addRow(table, (index * chanceCount + chance) * block, cards, onward, block);
+      addShare(table, (index * chanceCount + chance) * block, cards, onward, block);
       bank(cards, stopped, lineSum);
     }
   };
@@ -147,9 +147,9 @@ function follow(hitter: Hitter, scope: Scope, cells: number, reshuffles: number)
             }
           }
         }
-        addRow(every, 0, 1, share, size);
-        if (next === FROZEN) addRow(stopped, 0, 1, share, size);
-        else addRow(onward, next * size, 1, share, size);
+        addShare(every, 0, 1, share, size);
+        if (next === FROZEN) addShare(stopped, 0, 1, share, size);
+        else addShare(onward, next * size, 1, share, size);
         if (!isWhole) continue;
         const isGiven = !takesActions && flips === 0;
         passStep(pile[FLIP_THREE]! - threes, here, lineSum, isGiven ? FROZEN : steps.afterThree[step]!);
@@ -205,7 +205,7 @@ function isEmptyRow(table: Float64Array, from: number, size: number): boolean {
   return true;
 }
 
-function addRow(table: Float64Array, to: number, cards: number, share: Float64Array, size: number): void {
+function addShare(table: Float64Array, to: number, cards: number, share: Float64Array, size: number): void {
   for (let at = 0; at < size; at++) table[to + at]! += cards * share[at]!;
 }
 

@@ -1,6 +1,6 @@
 import { FLIP_THREE, FREEZE, SECOND_CHANCE } from '@sevenfold/engine';
 import { FROZEN, NEVER, UNKNOWN } from './sentinels.ts';
-import type { Forced, Hitter } from './hitter.ts';
+import type { Forced, Hitter } from '../hitter.ts';
 import { SEVEN } from './seven.ts';
 import { bitCount, numberCards } from './pile-counts.ts';
 

@@ -3,13 +3,13 @@
 // how many cards the actions let the player take.
 
 import { FLIP_THREE, FREEZE, PLUS_10, PLUS_2, plusOf, SECOND_CHANCE, TIMES_2 } from '@sevenfold/engine';
-import { bonusFactor, type Hitter } from './hitter.ts';
-import { hypergeometric } from './hypergeometric.ts';
-import type { Ending } from './keep-hitting.ts';
-import { type LoneLines, loneLines } from './lone-lines.ts';
-import { type Chain, chainFrom } from './solver/chain.ts';
+import { bonusFactor, type Hitter } from '../hitter.ts';
+import { hypergeometric } from '../draws/hypergeometric.ts';
+import type { Ending } from '../grid/keep-hitting.ts';
+import { type LoneLines, loneLines } from './lines.ts';
+import { type Chain, chainFrom } from '../solver/chain.ts';
 
-/** `undefined` in any other situation. */
+/** `undefined` where there are no `loneLines`. */
 export function endingAlone(hitter: Hitter, isOneHit: boolean): Ending | undefined {
   const lines = loneLines(hitter);
   if (lines === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { FLIP_THREE, NUMBER_KINDS, PLUS_10, PLUS_2, plusOf, SECOND_CHANCE, TIMES_2 } from '@sevenfold/engine';
 import type { ActionStep } from './action-steps.ts';
-import type { Forced, Hitter } from './hitter.ts';
+import type { Forced, Hitter } from '../hitter.ts';
 import type { Chance } from './second-chances.ts';
 
 /** How often the pile may run out; each time, all of it has to be drawn without a bust. */

@@ -1,6 +1,6 @@
 // Made by `node -C sevenfold-source packages/bots/tools/exact-facts.ts`; do not edit.
 
-import type { ExactFacts } from './exact-facts.ts';
+import type { ExactFacts } from './facts.ts';
 
 /** A solo round with a new deck of 94 cards, solved exactly, to twelve digits. */
 export const EXACT_FACTS: ExactFacts = {

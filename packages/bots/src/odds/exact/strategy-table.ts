@@ -1,4 +1,4 @@
-import { type HandGroup, limitsOf } from './solver/hand-group.ts';
+import { type HandGroup, limitsOf } from '../solver/hand-group.ts';
 
 /** When to stay, by how many numbers a hand has (rows) and what they add up to (columns). */
 export interface StrategyTable {

@@ -1,6 +1,6 @@
 import { SECOND_CHANCE } from '@sevenfold/engine';
 import { NEVER, UNKNOWN } from './sentinels.ts';
-import type { Hitter } from './hitter.ts';
+import type { Hitter } from '../hitter.ts';
 
 export interface Chance {
   /** Second Chances drawn, and those used to save a duplicate. */

@@ -7,18 +7,18 @@
 
 import { TIMES_2 } from '@sevenfold/engine';
 import { gainCeiling, type GainCeiling } from './gain-ceiling.ts';
-import type { LoneRound } from './lone-round.ts';
-import type { Chain } from './solver/chain.ts';
+import type { LoneRound } from './round.ts';
+import type { Chain } from '../solver/chain.ts';
 
-/** One sweep over the rows, and how many groups of columns of each are likely. */
-export interface Sweep {
+/** One scan of the rows, for the decisions or for one card of a chain: how many groups of columns of each row are likely. */
+export interface RowScan {
   readonly left: number;
   /** Plain cards taken in a chain; `undefined` for the decisions. */
   readonly taken: number | undefined;
   readonly groups: Uint8Array;
 }
 
-export class LikelySweeps {
+export class LikelyMoments {
   readonly #round: LoneRound;
   readonly #ceiling: GainCeiling;
   /** Groups of columns of a row. */
@@ -55,24 +55,24 @@ export class LikelySweeps {
   }
 
   /** In the order of computation, without what contributes less than `unlikely` points, and a bound on all of that. */
-  choose(unlikely: number): { readonly sweeps: readonly Sweep[]; readonly error: number } {
+  choose(unlikely: number): { readonly scans: readonly RowScan[]; readonly error: number } {
     const { flipThrees, chains, columns } = this.#round;
-    const sweeps: Sweep[] = [];
+    const scans: RowScan[] = [];
     for (let group = 0; group < this.#width; group++) {
       this.#limits[group] = unlikely * (columns.starts[group + 1]! - columns.starts[group]!);
     }
     this.#error = 0;
     this.#asked[flipThrees]![0] = 1;
     for (let left = flipThrees; left >= 0; left--) {
-      sweeps.push({ left, taken: undefined, groups: this.#passHits(left) });
+      scans.push({ left, taken: undefined, groups: this.#passHits(left) });
       const chain = chains[left - 1];
       if (chain === undefined) continue;
       for (let taken = 0; taken <= chain.longest; taken++) {
-        sweeps.push({ left, taken, groups: this.#passChain(chain, taken) });
+        scans.push({ left, taken, groups: this.#passChain(chain, taken) });
         [this.#now, this.#then] = [this.#then, this.#now];
       }
     }
-    return { sweeps: sweeps.toReversed(), error: this.#error };
+    return { scans: scans.toReversed(), error: this.#error };
   }
 
   #passHits(left: number): Uint8Array {

@@ -1,13 +1,13 @@
 // The moments of the last active player that are likely enough to matter, without their modifiers: rows.
 
 import { FLIP_THREE, FREEZE, NUMBER_KINDS, SECOND_CHANCE } from '@sevenfold/engine';
-import { type ActionSteps, actionStepsOf } from './action-steps.ts';
-import type { Hitter } from './hitter.ts';
-import { modifierGroups, type Modifiers, modifiersOf } from './modifiers.ts';
-import { type NumberSets, numberSets } from './number-sets.ts';
-import { bitCount, cardCount, copiesOf, modifierCount } from './pile-counts.ts';
-import { type Chances, chancesOf } from './second-chances.ts';
-import { SEVEN } from './seven.ts';
+import { type ActionSteps, actionStepsOf } from '../draws/action-steps.ts';
+import type { Hitter } from '../hitter.ts';
+import { modifierGroups, type ModifierDraws, modifierDraws } from '../draws/modifiers.ts';
+import { type NumberSets, numberSets } from '../draws/number-sets.ts';
+import { bitCount, cardCount, copiesOf, modifierCount } from '../draws/pile-counts.ts';
+import { type Chances, chancesOf } from '../draws/second-chances.ts';
+import { SEVEN } from '../draws/seven.ts';
 
 /** A row less likely than this is skipped. */
 const UNLIKELY = 1e-6;
@@ -15,11 +15,11 @@ const UNLIKELY = 1e-6;
 const MOST_ACTIONS = 3;
 const MOST_MODIFIER_SETS = 128;
 
-export interface Rows {
+export interface LikelyRows {
   readonly sets: NumberSets;
   readonly chances: Chances;
   readonly steps: ActionSteps;
-  readonly modifiers: Modifiers;
+  readonly modifiers: ModifierDraws;
   /** The likely ones, each before those that follow from it. */
   readonly list: readonly number[];
   /** Index in the list, −1 for none. */
@@ -27,11 +27,11 @@ export interface Rows {
 }
 
 /** `undefined` if they have more than `cells` moments. */
-export function likelyRows(hitter: Hitter, cells: number): Rows | undefined {
+export function likelyRows(hitter: Hitter, cells: number): LikelyRows | undefined {
   const { pile, numbers: held } = hitter;
   const modifierCards = modifierCount(pile);
   if (Math.max(pile[FLIP_THREE]!, pile[FREEZE]!, pile[SECOND_CHANCE]!) > MOST_ACTIONS) return undefined;
-  const modifiers = modifiersOf(hitter, modifierGroups(pile, 'each'), modifierCards, Infinity);
+  const modifiers = modifierDraws(hitter, modifierGroups(pile, 'each'), modifierCards, Infinity);
   if (modifiers.size > MOST_MODIFIER_SETS) return undefined;
   const sets = numberSets(hitter, Infinity);
   const chances = chancesOf(hitter, pile[SECOND_CHANCE]!, Infinity);

@@ -1,8 +1,8 @@
 import { FLIP_THREE, FREEZE, SECOND_CHANCE } from '@sevenfold/engine';
-import type { Hitter } from './hitter.ts';
-import { type LoneLines, loneLines } from './lone-lines.ts';
+import type { Hitter } from '../hitter.ts';
+import { type LoneLines, loneLines } from './lines.ts';
 import { type ModifierColumns, modifierColumns } from './modifier-columns.ts';
-import { type Chain, chainFrom } from './solver/chain.ts';
+import { type Chain, chainFrom } from '../solver/chain.ts';
 
 /** The rest of a round for a player who takes every action: its rows, its columns, and how a Flip Three runs. */
 export interface LoneRound {
@@ -25,7 +25,7 @@ export interface LoneRound {
   readonly longest: number;
 }
 
-/** `undefined` in any other situation. */
+/** `undefined` where there are no `loneLines`, inside a Flip Three, and where an x2 doubles more than numbers (R50). */
 export function loneRound(hitter: Hitter): LoneRound | undefined {
   const lines = loneLines(hitter);
   if (lines === undefined || hitter.forced.flips > 0 || hitter.doubling !== 'numbers') return undefined;

@@ -2,11 +2,11 @@
 // `solver/`: a table of lines and modifiers for each number of Flip Threes seen, and chains without moments of their own.
 
 import { FLIP_THREE, FREEZE, SECOND_CHANCE } from '@sevenfold/engine';
-import { bonusFactor, type Hitter, plusFactor } from './hitter.ts';
-import { type LoneLines, loneLines } from './lone-lines.ts';
-import { type Chain, chainFrom } from './solver/chain.ts';
-import { modifierSetsOf, type ModifierSets } from './solver/modifier-sets.ts';
-import { addMore, addRows, moreInPlace } from './solver/sums.ts';
+import { bonusFactor, type Hitter, plusFactor } from '../hitter.ts';
+import { type LoneLines, loneLines } from './lines.ts';
+import { type Chain, chainFrom } from '../solver/chain.ts';
+import { modifierSetsOf, type ModifierSets } from '../solver/modifier-sets.ts';
+import { addMore, addRows, moreInPlace } from '../solver/sums.ts';
 
 /** Expected points: with best play, and if the player hits now. */
 export interface BestAlone {
@@ -14,7 +14,7 @@ export interface BestAlone {
   readonly hit: number;
 }
 
-/** `undefined` in any other situation, or if a table has more than `cells`. */
+/** `undefined` where there are no `loneLines`, or if a table has more than `cells`. */
 export function bestAlone(hitter: Hitter, cells: number): BestAlone | undefined {
   const lines = loneLines(hitter);
   if (lines === undefined) return undefined;

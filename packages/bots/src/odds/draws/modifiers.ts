@@ -1,11 +1,12 @@
 import { PLUS_10, PLUS_2, plusOf, TIMES_2 } from '@sevenfold/engine';
 import { NEVER, UNKNOWN } from './sentinels.ts';
-import { bonusFactor, type Hitter, plusFactor } from './hitter.ts';
+import { bonusFactor, type Hitter, plusFactor } from '../hitter.ts';
 
 /** How finely modifiers are distinguished. */
 export type Detail = 'each' | 'grouped' | 'counted' | 'none';
 
-export interface Modifiers {
+/** Every set of modifiers that can be drawn, and which sets one more card makes of it. */
+export interface ModifierDraws {
   readonly size: number;
   readonly drawn: Uint8Array;
   /** What the numbers are multiplied by, and what the +N cards and the bonus of a Flip 7 add. */
@@ -59,7 +60,12 @@ export function waysToDraw(groups: readonly Group[], most: number): number {
   return ways.reduce((sum, count) => sum + count, 0);
 }
 
-export function modifiersOf(hitter: Hitter, groups: readonly Group[], cap: number, most: number): Modifiers {
+export function modifierDraws(
+  hitter: Hitter,
+  groups: readonly Group[],
+  cap: number,
+  most: number,
+): ModifierDraws {
   const entries: { readonly counts: readonly number[]; readonly total: number }[] = [];
   const index = new Map<string, number>();
   const visit = (counts: readonly number[], total: number): void => {
