@@ -13,7 +13,7 @@ import { Floods } from './limits/floods.ts';
 import { stayWithin, withoutBase } from './http/base-path.ts';
 import { answerOrigins } from './http/cors.ts';
 import { setHeaders } from './http/headers.ts';
-import { makeHttpServer } from './limits/http-server.ts';
+import { makeHttpServer } from './limits/guarded-server.ts';
 import { operatorPage } from './operator/operator-page.ts';
 import { operatorRoutes } from './http/routes-operator.ts';
 import { isApi, isFromUnknownProxy, isAllowedOrigin } from './limits/origin.ts';

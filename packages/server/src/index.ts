@@ -2,7 +2,7 @@ export * from './app.ts';
 export type { ServerParts } from './server-context.ts';
 export * from './sheets/sheet-store.ts';
 export * from './config.ts';
-export { backup, restore } from './storage/data-folder.ts';
+export { backup, restoreBackup } from './storage/data-folder.ts';
 export * from './operations/janitor.ts';
 export * from './operations/log.ts';
 export { addressAt, listensEverywhere, networkAddresses } from './http/network.ts';

@@ -19,7 +19,7 @@ import type { Config } from './config.ts';
 import { Connections } from './limits/connections.ts';
 import { Directory } from './people/directory.ts';
 import { Membership } from './people/membership.ts';
-import { TableScan } from './people/table-scan.ts';
+import { TableRemoval } from './people/table-removal.ts';
 import { LiveWatch } from './followers/live-watch.ts';
 import { Metrics } from './operations/metrics.ts';
 import { NoticeBoard } from './notice/notice-board.ts';
@@ -27,7 +27,7 @@ import { RouteTimes } from './operations/route-times.ts';
 import { AllProcesses } from './operator/all-processes.ts';
 import { ownFigures } from './operator/overview.ts';
 import { connectionLimits } from './limits/open-files.ts';
-import { head } from './http/routes-circles.ts';
+import { circleHead } from './http/routes-circles.ts';
 import { makePost } from './outbox/post.ts';
 import { sparing } from './outbox/slow-sites.ts';
 import { Notifier } from './push/notifier.ts';
@@ -139,7 +139,7 @@ export function makeContext(config: Config, parts: ServerParts): ServerContext {
     {
       name: 'circle',
       load: (id) => storage.circles.load(id),
-      show: (circle) => JSON.stringify(head(circle)),
+      show: (circle) => JSON.stringify(circleHead(circle)),
     },
     bus,
     config['max-spectators'],
@@ -227,7 +227,7 @@ export function makeContext(config: Config, parts: ServerParts): ServerContext {
     source: webSource,
     personOf: (token) => directory.personOf(token),
     directory,
-    membership: new Membership({ storage, directory, scan: new TableScan(house) }),
+    membership: new Membership({ storage, directory, tables: new TableRemoval(house) }),
     limits,
     reports,
     metrics,

@@ -5,7 +5,7 @@ import { createServer } from './app.ts';
 import type { ServerContext, ServerParts } from './server-context.ts';
 import type { Config } from './config.ts';
 import { FallbackBus } from './bus/fallback-bus.ts';
-import { Timekeeper } from './operations/timekeeper.ts';
+import { DueTableWaker } from './operations/due-table-waker.ts';
 import { Janitor } from './operations/janitor.ts';
 import { areTooFew, connectionLimits } from './limits/open-files.ts';
 import type { PostgresOptions } from './storage/database/postgres-options.ts';
@@ -17,7 +17,7 @@ export interface RunningServer {
   readonly port: number;
   readonly context: ServerContext;
   readonly janitor: Janitor;
-  readonly timekeeper: Timekeeper;
+  readonly dueTableWaker: DueTableWaker;
   /** Resolves if the server can never store anything again: stop it, and start a new one. */
   readonly fatalError: Promise<Error>;
   /** Finishes what is being written, tells every client, and closes. */
@@ -74,7 +74,7 @@ async function open(
   const janitor = new Janitor(context.house, storage, config, log, context.board, context);
   await janitor.count();
   const { house, board, storeWatch, reports } = context;
-  const timekeeper = new Timekeeper({
+  const dueTableWaker = new DueTableWaker({
     house,
     storage,
     mayWrite: () => !board.isReadOnly && storeWatch.isOpen,
@@ -88,7 +88,7 @@ async function open(
   closers.push(async () => {
     context.state.stopping = true;
     janitor.stop();
-    timekeeper.stop();
+    dueTableWaker.stop();
     for (const { courier } of [context.notifier, context.webhooks]) courier.stop();
     context.storeWatch.stop();
     context.board.stop();
@@ -108,10 +108,10 @@ async function open(
   });
   await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
   warnOfFewFiles(config, log);
-  void timekeeper.look();
+  void dueTableWaker.look();
   for (const { courier } of [context.notifier, context.webhooks]) void courier.look();
   const { port } = app.server.address() as AddressInfo;
-  return { port, context, janitor, timekeeper, fatalError: storage.fatalError ?? new Promise(() => {}) };
+  return { port, context, janitor, dueTableWaker, fatalError: storage.fatalError ?? new Promise(() => {}) };
 }
 
 /** Redis, with PostgreSQL in reserve; PostgreSQL alone; or nothing, for a process with a folder of its own. */

@@ -1,7 +1,7 @@
 import { apply, legalMoves, makeMove, newGame, parseMove, playLog, Sfc32 } from '@sevenfold/engine';
 import { commitmentOf, FAIR_VERSION, FINISHING_TIME, verifyRecord, webSource } from '@sevenfold/table';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { type Answer, DailyDeck, DAY } from '../src/daily/daily-deck.ts';
+import { type AttemptRequest, DailyDeck, DAY } from '../src/daily/daily-deck.ts';
 import type { DailyAttempt } from '../src/daily/daily-store.ts';
 import { memoryStorage, type Storage } from '../src/storage/storage.ts';
 import { ask, bearer, startTestServer } from './test-server.ts';
@@ -77,7 +77,7 @@ describe('the daily deck', () => {
     expect(attemptOf(await deck.play(DATE, 'ann', { n: 0 })).log).toEqual(longer);
   });
 
-  test.each<[string, (n: number) => Answer, string]>([
+  test.each<[string, (n: number) => AttemptRequest, string]>([
     ['another answer to a question that was answered', (n) => ({ n, move: 's' }), 'conflict'],
     ['a question that was not asked yet', (n) => ({ n: n + 50, move: 'h' }), 'conflict'],
     ['the rest of a log that is shorter', (n) => ({ n: n + 50 }), 'conflict'],

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { backup, databaseFile, restore } from '../src/storage/data-folder.ts';
+import { backup, databaseFile, restoreBackup } from '../src/storage/data-folder.ts';
 import { openSqlite } from '../src/storage/storage.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sevenfold-data-'));
@@ -94,11 +94,11 @@ describe('a data folder', () => {
     await backup(place, file);
     const later = writer.acknowledged.get('AAA.0')!;
     while (writer.acknowledged.get('AAA.0') === later) await setTimeout(5);
-    await expect(restore(file, place)).rejects.toThrow(/Another server is using the data folder/);
+    await expect(restoreBackup(file, place)).rejects.toThrow(/Another server is using the data folder/);
     await writer.kill();
 
     const elsewhere = name();
-    expect(await restore(file, elsewhere)).toBeUndefined();
+    expect(await restoreBackup(file, elsewhere)).toBeUndefined();
     expect(broken(await logs(elsewhere), acknowledged)).toEqual([]);
   });
 
@@ -141,9 +141,9 @@ describe('restoring', () => {
     const old = await folderWith('old');
     const file = name();
     await backup(await folderWith('new', 'newer'), file);
-    const aside = await restore(file, old);
+    const aside = await restoreBackup(file, old);
     expect((await logs(old)).get('AAA.0')).toEqual(['new', 'newer']);
-    expect(await restore(aside!, old)).not.toBe(aside);
+    expect(await restoreBackup(aside!, old)).not.toBe(aside);
     expect((await logs(old)).get('AAA.0')).toEqual(['old']);
     expect(readdirSync(old).filter((entry) => /part|unfinished/.test(entry))).toEqual([]);
   });
@@ -186,7 +186,7 @@ describe('restoring', () => {
     const old = await folderWith('old');
     const file = name();
     await make(file);
-    await expect(restore(file, old)).rejects.toThrow(message);
+    await expect(restoreBackup(file, old)).rejects.toThrow(message);
     expect((await logs(old)).get('AAA.0')).toEqual(['old']);
   });
 });
@@ -212,7 +212,7 @@ test.skipIf(process.platform === 'win32')('nobody else can read the files, at an
   await storage.close();
   look(join(copies, 'backup'));
   const elsewhere = name();
-  await restore(join(copies, 'backup'), elsewhere);
+  await restoreBackup(join(copies, 'backup'), elsewhere);
   watching.close();
   for (const entry of readdirSync(elsewhere)) look(join(elsewhere, entry));
   const seen = [...modes].map(([path, found]) => [path, [...found]]);

@@ -9,7 +9,7 @@ import { databaseFile } from '../src/storage/data-folder.ts';
 import type { Database, Row } from '../src/storage/database/database.ts';
 import { NEWEST, tablesAt } from '../src/storage/migrations.ts';
 import { unpack } from '../src/storage/packing/packing.ts';
-import { personKey } from '../src/storage/packing/packed-people.ts';
+import { packPerson } from '../src/storage/packing/packed-people.ts';
 import { PostgresDatabase } from '../src/storage/database/postgres.ts';
 import { raw } from '../src/storage/database/query.ts';
 import { SqliteDatabase } from '../src/storage/database/sqlite.ts';
@@ -93,7 +93,7 @@ test('every table of the database is known to be personal or not', () => {
 
 /** Everything that stands for a person or a device in the database. */
 function tracesOf(hash: string): string[] {
-  return [hash, Buffer.from(personKey(hash)).toString('hex'), ratingKey(hash)];
+  return [hash, Buffer.from(packPerson(hash)).toString('hex'), ratingKey(hash)];
 }
 
 function textsOf(value: Row[string] | undefined): string[] {

@@ -1,7 +1,7 @@
 import type { FinishedGame } from '@sevenfold/table';
 import { Client } from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { personKey } from '../src/storage/packing/packed-people.ts';
+import { packPerson } from '../src/storage/packing/packed-people.ts';
 import { PostgresDatabase } from '../src/storage/database/postgres.ts';
 import { raw } from '../src/storage/database/query.ts';
 import { SqlArchive } from '../src/storage/sql/sql-archive.ts';
@@ -32,7 +32,7 @@ async function connect(url: string): Promise<Client> {
 /** Ann forgets the game while someone else writes it. */
 async function forgetWhile(url: string, write: () => Promise<unknown>): Promise<void> {
   const client = await connect(url);
-  const key = [Buffer.from(personKey('ann'))];
+  const key = [Buffer.from(packPerson('ann'))];
   const forgotten = "decode(repeat('00', 15), 'hex') || substr(people, 16)";
   await client.query('begin');
   await client.query(`update games set people = ${forgotten} where substr(people, 1, 15) = $1`, key);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocketServer } from 'ws';
-import { frameOf } from '../src/sockets/frame.ts';
+import { encodeFrame } from '../src/sockets/frame.ts';
 import { until } from './test-server.ts';
 
 test('texts of every length arrive at a WebSocket as they were', async () => {
@@ -11,7 +11,7 @@ test('texts of every length arrive at a WebSocket as they were', async () => {
   const texts = [...lengths, ...letters];
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false });
   server.on('connection', (_ws, request) => {
-    for (const text of texts) request.socket.write(frameOf(text));
+    for (const text of texts) request.socket.write(encodeFrame(text));
   });
   await once(server, 'listening');
   const heard: string[] = [];

@@ -19,7 +19,7 @@ async function crowd(size: number) {
   const sheet = (await sheets.load(ID))!;
   const heard: number[][] = Array.from({ length: size }, () => []);
   const stops = heard.map((versions) =>
-    watch.watch(sheet, ({ event }) => versions.push(Number(/^id: (\d+)/.exec(event.toString())?.[1]))),
+    watch.watch(sheet, ({ bytes }) => versions.push(Number(/^id: (\d+)/.exec(bytes.toString())?.[1]))),
   );
   return { sheets, watch, heard, stop: () => stops.forEach((stop) => stop()) };
 }

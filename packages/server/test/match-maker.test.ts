@@ -13,7 +13,7 @@ import {
 } from '@sevenfold/table';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { charactersNear, groupsOf } from '../src/match/grouping.ts';
+import { charactersNear, matchGroups } from '../src/match/grouping.ts';
 import { MatchMaker } from '../src/match/match-maker.ts';
 import { MemoryWaiting } from '../src/match/memory-waiting.ts';
 import type { WaitingPlace, WaitingStore } from '../src/match/waiting-store.ts';
@@ -23,7 +23,7 @@ function place(person: string, rating: number, since: number, origin = person): 
 }
 
 function names(places: readonly WaitingPlace[], now: number): string[] {
-  return groupsOf(places, now).map(({ people }) => people.map(({ person }) => person).join(' '));
+  return matchGroups(places, now).map(({ people }) => people.map(({ person }) => person).join(' '));
 }
 
 describe('who plays together', () => {
@@ -58,22 +58,22 @@ describe('who plays together', () => {
   test('people of one address are kept apart while there are others', () => {
     const home = ['h1', 'h2', 'h3', 'h4'].map((name) => place(name, 1500, 0, 'home'));
     const others = ['o1', 'o2', 'o3', 'o4'].map((name) => place(name, 1520, 0));
-    const groups = groupsOf([...home, ...others], 2_000);
+    const groups = matchGroups([...home, ...others], 2_000);
     expect(groups[0]!.people.filter(({ origin }) => origin === 'home')).toHaveLength(1);
     expect(names(home, 2_000)).toEqual(['h1 h2 h3 h4']);
   });
 
   test('two people of one address play with characters too, so that their game counts for both', () => {
     const home = [place('h1', 1400, 0, 'home'), place('h2', 1410, 0, 'home')];
-    expect(groupsOf(home, 7_999)).toEqual([]);
-    expect(groupsOf(home, 8_000)).toEqual([{ people: home, bots: charactersNear(1400, 2) }]);
-    expect(groupsOf([home[0]!, place('o', 1410, 0)], 8_000)[0]!.bots).toEqual([]);
+    expect(matchGroups(home, 7_999)).toEqual([]);
+    expect(matchGroups(home, 8_000)).toEqual([{ people: home, bots: charactersNear(1400, 2) }]);
+    expect(matchGroups([home[0]!, place('o', 1410, 0)], 8_000)[0]!.bots).toEqual([]);
   });
 
   test('someone alone plays with three characters of their strength after twenty seconds', () => {
     const alone = [place('a', 1400, 0)];
     expect(names(alone, 19_999)).toEqual([]);
-    const [group] = groupsOf(alone, 20_000);
+    const [group] = matchGroups(alone, 20_000);
     expect(group!.people.map(({ person }) => person)).toEqual(['a']);
     expect(group!.bots).toEqual(charactersNear(1400, 3));
     expect(charactersNear(BOT_RATINGS['rocco']!, 1)).toEqual(['rocco']);

@@ -334,7 +334,7 @@ describe('a server', () => {
     onTestFinished(() => void vi.useRealTimers());
     const later = await openStored('reminder');
     onTestFinished(() => later.stop());
-    await later.timekeeper.look();
+    await later.dueTableWaker.look();
     await until(() => service.received.length > 1, 'Bo is reminded');
     await later.context.notifier.courier.idle();
     expect(service.received.map(({ shown }) => [shown['kind'], shown['table']])).toEqual([

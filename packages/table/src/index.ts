@@ -6,6 +6,7 @@ export * from './protocol/decision-clock.ts';
 export * from './seams/dealing.ts';
 export * from './seams/identity.ts';
 export * from './fair/fair-check.ts';
+export * from './fair/fair-date.ts';
 export * from './fair/fair-dealer.ts';
 export * from './fair/fair-dealing.ts';
 export * from './fair/fair-record.ts';

@@ -1,4 +1,4 @@
-import { restore } from '@sevenfold/server';
+import { restoreBackup } from '@sevenfold/server';
 import { readArgs } from '../command-line/args.ts';
 import { dataFolder } from '../server/data-folder.ts';
 import { Failure, UsageError } from '../command-line/usage.ts';
@@ -22,7 +22,7 @@ export async function run(args: string[]): Promise<number> {
   if (file === undefined)
     throw new UsageError('restore needs a file to read, such as sevenfold restore friday.db');
   const folder = dataFolder(values.data);
-  const before = await restore(file, folder).catch((error: unknown) => {
+  const before = await restoreBackup(file, folder).catch((error: unknown) => {
     throw new Failure((error as Error).message);
   });
   process.stdout.write(`${folder} now holds the games of ${file}.\n`);

@@ -52,7 +52,7 @@ export class CircleBook {
   }
 
   /**
-   * Lets `decide` add entries to a circle as it is now, with `add`, and stores them. If another process was faster, it
+   * Lets `decide` add entries to a circle as it is now, with `addEntry`, and stores them. If another process was faster, it
    * decides again. Returns its answer; or that of `guard`, if it has one, before the log is read at all.
    */
   change<Answer>(
@@ -77,10 +77,10 @@ export class CircleBook {
   leave(id: string, by: string, member: string): Promise<CircleRefusal | 'noCircle' | undefined> {
     return this.change<CircleRefusal | undefined>(id, async (circle) => {
       const knewLink = by !== member && knowsLink(circle, member);
-      const refused = add(circle, { ...written(by), do: 'leave', member });
+      const refused = addEntry(circle, { ...entryStart(by), do: 'leave', member });
       if (refused !== undefined) return { answer: refused };
       const leave = mergedIds(circle.members, member);
-      const isVoid = knewLink && add(circle, { ...written(by), do: 'invite' }) === undefined;
+      const isVoid = knewLink && addEntry(circle, { ...entryStart(by), do: 'invite' }) === undefined;
       return { answer: undefined, leave, keyHash: isVoid ? NO_KEY : undefined };
     });
   }
@@ -103,11 +103,11 @@ export class CircleBook {
         const [member, into] = [people.get(from), people.get(to)];
         if (member === undefined || into === undefined || deleted !== null) return { answer: undefined };
         if (isKeeper(circle, member))
-          add(circle, { ...written(member), do: 'keeper', member: into, on: true });
-        const merged = add(circle, { ...written(member), do: 'merge', member, into });
+          addEntry(circle, { ...entryStart(member), do: 'keeper', member: into, on: true });
+        const merged = addEntry(circle, { ...entryStart(member), do: 'merge', member, into });
         if (merged === undefined) return { answer: undefined, parts: [member] };
         // They have played against themselves, so the two cannot be merged.
-        add(circle, { ...written(member), do: 'leave', member });
+        addEntry(circle, { ...entryStart(member), do: 'leave', member });
         return { answer: undefined, leave: mergedIds(circle.members, member), parts: [member] };
       });
     }
@@ -139,7 +139,7 @@ export class CircleBook {
     circle: Circle,
     { answer, ...more }: CircleDecision<Answer>,
   ): Promise<Answer> {
-    const entries = circle.log.slice(n).map(storedEntry);
+    const entries = circle.log.slice(n).map(entryToStore);
     if (entries.length > 0)
       await this.#store.append(id, n, { ...more, entries, outline: circleOutline(circle) });
     if (more.leave !== undefined && !present(circle).some(({ is }) => is === 'person')) {
@@ -184,14 +184,14 @@ function knowsLink({ log, members }: Circle, member: string): boolean {
 }
 
 /** Adds an entry; returns why not if it is refused. */
-export function add(circle: Circle, entry: Entry): CircleRefusal | undefined {
+export function addEntry(circle: Circle, entry: Entry): CircleRefusal | undefined {
   const refused = refusal(circle, entry);
   if (refused === undefined) append(circle, entry);
   return refused;
 }
 
 /** The beginning of an entry that the server makes. Clients cannot make IDs with a colon. */
-export function written(by: string): Pick<Entry, 'id' | 'at' | 'by'> {
+export function entryStart(by: string): Pick<Entry, 'id' | 'at' | 'by'> {
   return { id: `server:${crypto.randomUUID()}`, at: Date.now(), by };
 }
 
@@ -204,7 +204,7 @@ export function circleOutline(circle: Circle): string {
 }
 
 /** Names are stored separately from the log. */
-export function storedEntry(entry: Entry): StoredEntry {
+export function entryToStore(entry: Entry): StoredEntry {
   if (!('name' in entry) || entry.name === undefined) return { id: entry.id, json: JSON.stringify(entry) };
   const { name, ...rest } = entry;
   return { id: entry.id, json: JSON.stringify(rest), name: { member: entry.member, name } };

@@ -15,11 +15,11 @@ import {
 } from '@sevenfold/circles';
 import { cleanText } from '@sevenfold/engine/names';
 import { LONGEST_CODE, type Source } from '@sevenfold/table';
-import { add, CircleBook, type Decide, circleOutline, storedEntry, written } from './circle-book.ts';
+import { addEntry, CircleBook, type Decide, circleOutline, entryToStore, entryStart } from './circle-book.ts';
 import type { CircleStore, Filings, StoredCircle } from './circle-store.ts';
 import { cleanEntry, cleanSettings } from './clean-entry.ts';
 import { Filer } from './filer.ts';
-import { namesIn, nameOf, UNNAMED } from './member-names.ts';
+import { memberNames, nameOf, UNNAMED } from './member-names.ts';
 import { onlineGame, type GameArchive } from './online-game.ts';
 
 /** Circles of one person. */
@@ -97,14 +97,14 @@ export class Circles {
     if ((await storage.circles.of(person)).length >= MOST_CIRCLES) return 'tooManyCircles';
     const [id, key, member] = [source.code(LONGEST_CODE), source.token(), this.#newMember()];
     const entry: Entry = {
-      ...written(member),
+      ...entryStart(member),
       do: 'open',
       member,
       name,
       settings: clean,
     };
     await storage.circles.create(id, {
-      entries: [storedEntry(entry)],
+      entries: [entryToStore(entry)],
       outline: circleOutline(openCircle([entry])),
       joins: { person, member },
       keyHash: await source.hash(key),
@@ -146,7 +146,7 @@ export class Circles {
     const names = await this.#parts.storage.circles.names(id);
     return this.#book.change<Preview>(id, async (circle) => {
       const members = present(circle);
-      const known = namesIn(circle, names);
+      const known = memberNames(circle, names);
       const paper = members
         .filter(({ is }) => is === 'paper')
         .map((one) => ({ id: one.id, name: known.get(one.id) }));
@@ -185,10 +185,11 @@ export class Circles {
     };
     const decide: Decide<{ member: string } | CircleError> = async (circle) => {
       const member = this.#newMember();
-      const joined = add(circle, { ...written(member), do: 'join', member, name });
+      const joined = addEntry(circle, { ...entryStart(member), do: 'join', member, name });
       if (joined !== undefined) return { answer: joined };
       // If the name cannot be theirs, they have still joined.
-      if (as !== undefined) add(circle, { ...written(member), do: 'merge', member: as, into: member });
+      if (as !== undefined)
+        addEntry(circle, { ...entryStart(member), do: 'merge', member: as, into: member });
       return { answer: { member }, joins: { person, member } };
     };
     return this.#change(id, decide, guard);
@@ -218,7 +219,7 @@ export class Circles {
           : await this.#checked(circle, stored, { ...entry, at: Date.now(), by });
         size += JSON.stringify(entry).length;
         const code =
-          typeof checked === 'string' ? checked : size > longest ? 'tooManyGames' : add(circle, checked);
+          typeof checked === 'string' ? checked : size > longest ? 'tooManyGames' : addEntry(circle, checked);
         outcomes.push(
           code === undefined ? { id: entry.id, n: circle.log.length - 1 } : { id: entry.id, code },
         );
@@ -241,7 +242,7 @@ export class Circles {
   async namesOf(id: string, players: readonly FiledPlayer[]): Promise<string[]> {
     const names = await this.#parts.storage.circles.names(id);
     const answer = await this.#book.change<string[]>(id, async (circle) => {
-      const known = namesIn(circle, names);
+      const known = memberNames(circle, names);
       return { answer: players.map((player) => nameOf(circle, known, player)) };
     });
     return answer === 'noCircle' ? players.map(() => UNNAMED) : answer;
@@ -261,7 +262,7 @@ export class Circles {
     const key = source.token();
     const keyHash = await source.hash(key);
     const decide: Decide<{ key: string } | CircleError> = async (circle, { people }) => {
-      const refused = add(circle, { ...written(people.get(person)!), do: 'invite' });
+      const refused = addEntry(circle, { ...entryStart(people.get(person)!), do: 'invite' });
       return refused === undefined ? { answer: { key }, keyHash } : { answer: refused };
     };
     return this.#change(id, decide, (stored) => closedTo(stored, person));

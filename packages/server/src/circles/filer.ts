@@ -1,6 +1,6 @@
 import { TABLE } from '@sevenfold/circles';
 import type { FinishedGame } from '@sevenfold/table';
-import { add, type Decide } from './circle-book.ts';
+import { addEntry, type Decide } from './circle-book.ts';
 import type { CircleError } from './circles.ts';
 import type { Filing, Filings } from './circle-store.ts';
 import { onlineGame, type GameArchive } from './online-game.ts';
@@ -63,7 +63,7 @@ export class Filer {
       const game = await onlineGame(storage, people, gameId);
       if (game === undefined) return { answer: 'noRecord' };
       const head = { id: `online:${gameId}`, at: Date.now(), by: TABLE };
-      return { answer: add(circle, { ...head, do: 'file', game }) };
+      return { answer: addEntry(circle, { ...head, do: 'file', game }) };
     });
     // The circle may be restored, and then needs its games.
     if (answer !== 'circleDeleted') await storage.filings.done(gameId);

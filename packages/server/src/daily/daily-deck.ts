@@ -47,7 +47,7 @@ export interface Day {
 }
 
 /** What everyone else made of a day's deck; for a person who has finished it, how many were worse and how many the same. */
-export interface Comparison {
+export interface DayComparison {
   readonly attempts: number;
   /** By rounds, the fewest first. */
   readonly rounds: readonly { readonly rounds: number; readonly attempts: number }[];
@@ -56,7 +56,7 @@ export interface Comparison {
   readonly same?: number;
 }
 
-export interface Answer {
+export interface AttemptRequest {
   /** Length of the log that the sender has. */
   readonly n: number;
   /** Without it, the request is for the rest of the log; at n = 0 it begins the attempt. */
@@ -112,7 +112,7 @@ export class DailyDeck {
   }
 
   /** Only for people who have finished, or when the day is over: it shows how well this deck can be played. */
-  async comparison(date: string, mine: DailyAttempt | undefined): Promise<Comparison | undefined> {
+  async comparison(date: string, mine: DailyAttempt | undefined): Promise<DayComparison | undefined> {
     if (mine?.result === undefined && this.#phaseOf(date) !== 'over') return undefined;
     return compare(await this.#storage.daily.results(date), mine);
   }
@@ -138,7 +138,11 @@ export class DailyDeck {
    * The attempt after an answer to question n. An answer that is stored already changes nothing, so it can be sent again;
    * any other answer to an old question is a conflict, for which the log says what was answered.
    */
-  async play(date: string, person: string, { n, move }: Answer): Promise<DailyAttempt | DailyRefusal> {
+  async play(
+    date: string,
+    person: string,
+    { n, move }: AttemptRequest,
+  ): Promise<DailyAttempt | DailyRefusal> {
     const { daily } = this.#storage;
     const attempt = await daily.find(date, person);
     if (attempt === undefined) return 'noAttempt';
@@ -210,7 +214,7 @@ function resultOf(state: State): DailyResult | undefined {
   return state.phase === 'over' ? { rounds: state.round, points: state.totals[0]! } : undefined;
 }
 
-function compare(results: readonly ResultCount[], mine: DailyAttempt | undefined): Comparison {
+function compare(results: readonly ResultCount[], mine: DailyAttempt | undefined): DayComparison {
   const rounds = new Map<number, number>();
   for (const one of results) rounds.set(one.rounds, (rounds.get(one.rounds) ?? 0) + one.attempts);
   const attempts = attemptsIn(results);

@@ -4,7 +4,7 @@ import { callersOf } from '../limits/address.ts';
 import { sendError } from '../http-error.ts';
 import type { ServerContext } from '../server-context.ts';
 import { LARGEST_SHEET } from '../sheets/sheet-store.ts';
-import { type LiveWatch, type News, REMOVED } from './live-watch.ts';
+import { type LiveWatch, type FollowerEvent, REMOVED } from './live-watch.ts';
 
 const HEARTBEAT = 20_000;
 const HERE = ': here\n\n';
@@ -12,8 +12,9 @@ const HERE = ': here\n\n';
 const MOST_UNREAD = 4 * LARGEST_SHEET;
 
 /**
- * A stream of server-sent events: the current version, then each new one, for as long as whoever follows may. It ends with
- * its TCP socket. An address that has used up its bytes gets the newest version a little later, without those in between.
+ * A stream of server-sent events: the current version, then each new one, for as long as the follower may see them. It
+ * ends with its TCP socket. An address that has used up its bytes gets the newest version a little later, without those in
+ * between.
  */
 export function follow<One extends { readonly id: string; readonly version: number }>(
   item: One,
@@ -33,7 +34,7 @@ export function follow<One extends { readonly id: string; readonly version: numb
     if (stream.writableLength + stream.readableLength > MOST_UNREAD) tcp.destroy();
     else stream.write(event);
   };
-  let newest: News<One> | undefined;
+  let newest: FollowerEvent<One> | undefined;
   let later: NodeJS.Timeout | undefined;
   const tellNewest = (): void => {
     later = undefined;
@@ -41,19 +42,19 @@ export function follow<One extends { readonly id: string; readonly version: numb
     const now = performance.now();
     const wait = newest.item === undefined ? 0 : answers.wait(callers, now);
     if (wait > 0) {
-      // Without this, the answer would not even begin.
+      // Otherwise the headers of the answer would have to wait too.
       write(HERE);
       later = setTimeout(tellNewest, wait).unref();
       return;
     }
-    answers.charge(callers, now, newest.event.length);
-    write(newest.event);
+    answers.charge(callers, now, newest.bytes.length);
+    write(newest.bytes);
     if (newest.item === undefined) stream.end();
     newest = undefined;
   };
-  const stop = watch.watch(item, (news) => {
-    const isLast = news.item === undefined || !mayFollow(news.item);
-    newest = isLast ? REMOVED : news;
+  const stop = watch.watch(item, (event) => {
+    const isLast = event.item === undefined || !mayFollow(event.item);
+    newest = isLast ? REMOVED : event;
     if (isLast) clearTimeout(later);
     if (later === undefined || isLast) tellNewest();
   });
@@ -64,7 +65,7 @@ export function follow<One extends { readonly id: string; readonly version: numb
     clearInterval(heartbeat);
     stream.destroy();
   });
-  // Whichever ends first takes the TCP socket with it.
+  // The stream and the answer end together: the first of them to close ends the TCP socket.
   for (const end of [stream, reply.raw]) end.once('close', () => tcp.destroy());
   return reply
     .type('text/event-stream')

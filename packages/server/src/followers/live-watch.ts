@@ -18,13 +18,13 @@ export interface Subject<One extends Item> {
 }
 
 /** A server-sent event, encoded once for all followers. */
-export interface News<One> {
-  readonly event: Buffer;
-  /** What it is about; `undefined` once that has been removed. */
+export interface FollowerEvent<One> {
+  readonly bytes: Buffer;
+  /** What is followed, at this version; `undefined` once it has been removed. */
   readonly item: One | undefined;
 }
 
-type Tell<One> = (news: News<One>) => void;
+type Tell<One> = (event: FollowerEvent<One>) => void;
 
 interface Watched<One> {
   readonly tells: Set<Tell<One>>;
@@ -37,14 +37,14 @@ interface Watched<One> {
 const POLL = 15_000;
 /** Milliseconds over which all looks are spread once it has failed, or works again. */
 const CATCH_UP = 1000;
-/** Followers told per turn of the event loop: a large one for hundreds would delay everyone's moves. */
+/** Followers told per turn of the event loop: a large sheet for hundreds of followers would delay everyone's moves. */
 const AT_ONCE = 8;
 
 /** Tells followers about new versions, from this process or another. */
 export class LiveWatch<One extends Item> {
   readonly #subject: Subject<One>;
   readonly #bus: Bus;
-  /** Followers of each. */
+  /** How many followers one sheet or circle may have. */
   readonly #most: number;
   readonly #watched = new Map<string, Watched<One>>();
 
@@ -68,7 +68,7 @@ export class LiveWatch<One extends Item> {
     const { id, version } = item;
     const watched = this.#watched.get(id) ?? this.#begin(id, version);
     watched.tells.add(tell);
-    tell(this.#newsOf(item));
+    tell(this.#eventOf(item));
     // Other followers may have a version that is newer than the one just read.
     if (watched.version > version) void this.#look(id, [tell]);
     return () => {
@@ -102,7 +102,7 @@ export class LiveWatch<One extends Item> {
     return watched;
   }
 
-  /** Tells all followers about a new version, or some about one they have missed. */
+  /** Tells all followers about a new version, or `some` of them about a version that they have missed. */
   async #look(id: string, some?: readonly Tell<One>[]): Promise<void> {
     const item = await this.#subject.load(id).catch(() => null);
     const watched = this.#watched.get(id);
@@ -115,20 +115,20 @@ export class LiveWatch<One extends Item> {
     }
     const isNew = item.version > watched.version;
     watched.version = Math.max(watched.version, item.version);
-    const news = this.#newsOf(item);
+    const event = this.#eventOf(item);
     let told = 0;
     for (const tell of isNew ? [...watched.tells] : (some ?? [])) {
       if (++told % AT_ONCE === 0) await turn();
       // A newer version has arrived in the meantime, and is being sent to all.
       if (watched.version > item.version || this.#watched.get(id) !== watched) return;
-      if (watched.tells.has(tell)) tell(news);
+      if (watched.tells.has(tell)) tell(event);
     }
   }
 
-  #newsOf(item: One): News<One> {
+  #eventOf(item: One): FollowerEvent<One> {
     const { name } = this.#subject;
     const text = `id: ${item.version}\nevent: ${name}\ndata: ${this.#subject.show(item)}\n\n`;
-    return { event: Buffer.from(text), item };
+    return { bytes: Buffer.from(text), item };
   }
 
   #channel(id: string): string {
@@ -137,4 +137,7 @@ export class LiveWatch<One extends Item> {
 }
 
 /** The last event of a stream. */
-export const REMOVED: News<never> = { event: Buffer.from('event: end\ndata: {}\n\n'), item: undefined };
+export const REMOVED: FollowerEvent<never> = {
+  bytes: Buffer.from('event: end\ndata: {}\n\n'),
+  item: undefined,
+};

@@ -120,7 +120,12 @@ export function circleRoutes(app: FastifyInstance, context: ServerContext): void
     const { stored, member } = entered;
     return reply
       .header('cache-control', 'no-store')
-      .send({ ...head(stored), you: member, deleted: stored.deleted, tables: await tablesOf(stored.id) });
+      .send({
+        ...circleHead(stored),
+        you: member,
+        deleted: stored.deleted,
+        tables: await tablesOf(stored.id),
+      });
   });
 
   app.get('/v1/circles/:id/entries', async (request: WithId, reply) => {
@@ -256,7 +261,7 @@ export function circleRoutes(app: FastifyInstance, context: ServerContext): void
 }
 
 /** What followers are told; they ask for the rest themselves. */
-export function head({ id, version, n }: Pick<StoredCircle, 'id' | 'version' | 'n'>) {
+export function circleHead({ id, version, n }: Pick<StoredCircle, 'id' | 'version' | 'n'>) {
   return { id, version, n };
 }
 

@@ -7,7 +7,7 @@ import {
   ALL_TIME,
   type Leader,
   type LeadersQuery,
-  monthOf,
+  monthNumber,
   LEADER_ORDERS,
   ratingKey,
   type RatingStep,
@@ -88,7 +88,7 @@ export function ratingRoutes(app: FastifyInstance, { storage, personOf }: Server
     const { period, by } = wanted;
     const query: LeadersQuery = {
       by,
-      month: period === 'month' ? monthOf(Date.now()) : ALL_TIME,
+      month: period === 'month' ? monthNumber(Date.now()) : ALL_TIME,
       least: (by === 'skill' ? LEAST_DECISIONS : LEAST_GAMES)[period],
       limit: MOST_LEADERS,
     };

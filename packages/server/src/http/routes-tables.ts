@@ -16,7 +16,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { ServerContext } from '../server-context.ts';
 import { callersOf } from '../limits/address.ts';
-import { ATTENDED_FOR, isAttended } from '../storage/attendance.ts';
+import { ATTENDED_FOR, isAttended } from '../operations/attendance.ts';
 import { parseInput, sendError } from '../http-error.ts';
 import { bearerOf } from './bearer.ts';
 import { siteOf } from '../limits/origin.ts';

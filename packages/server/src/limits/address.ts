@@ -18,7 +18,7 @@ const WEIGHT_4 = 32;
 export function callersOf(ip: string): readonly Caller[] {
   const [address = ''] = ip.split('%');
   const four = isIPv4(address) ? address : undefined;
-  const groups = four === undefined && isIPv6(address) ? groupsOf(address) : undefined;
+  const groups = four === undefined && isIPv6(address) ? ipv6Groups(address) : undefined;
   const inner = four ?? (groups === undefined ? undefined : embedded(groups));
   if (inner !== undefined)
     return [
@@ -36,7 +36,7 @@ export function callerOf(ip: string): string {
 }
 
 /** The eight groups of an IPv6 address. */
-function groupsOf(ip: string): number[] {
+function ipv6Groups(ip: string): number[] {
   const hex = ip.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_all, a: string, b: string, c: string, d: string) =>
     [Number(a) * 256 + Number(b), Number(c) * 256 + Number(d)].map((group) => group.toString(16)).join(':'),
   );

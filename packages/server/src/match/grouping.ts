@@ -2,7 +2,7 @@ import { BOT_RATINGS, CHARACTER_LEVELS } from '@sevenfold/bots';
 import type { WaitingPlace } from './waiting-store.ts';
 
 /** People who play together, and how many bots with them. */
-export interface Group {
+export interface MatchGroup {
   readonly people: readonly WaitingPlace[];
   readonly bots: readonly string[];
 }
@@ -22,8 +22,8 @@ const MOST_SEATS = 6;
 const LOOKED_AT = 12;
 
 /** Who gets a table now. Those who have waited longest choose first, and get those nearest to them in rating. */
-export function groupsOf(places: readonly WaitingPlace[], now: number): Group[] {
-  const groups: Group[] = [];
+export function matchGroups(places: readonly WaitingPlace[], now: number): MatchGroup[] {
+  const groups: MatchGroup[] = [];
   let free = places.toSorted((one, other) => one.rating - other.rating || order(one, other));
   for (const first of places.toSorted(order)) {
     const waited = now - first.since;

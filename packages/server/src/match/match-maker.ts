@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { NEWCOMER } from '@sevenfold/bots';
 import { type Clock, type House, stored, type Timer } from '@sevenfold/table';
 import type { RatingStore } from '../ratings/rating-store.ts';
-import { charactersNear, type Group, groupsOf } from './grouping.ts';
+import { charactersNear, type MatchGroup, matchGroups } from './grouping.ts';
 import { HEARD_WITHIN, type WaitingPerson, type WaitingStore } from './waiting-store.ts';
 
 /** Milliseconds between two looks at those who wait. */
@@ -77,7 +77,7 @@ export class MatchMaker {
       const now = clock.now();
       const places = await waiting.waiting(now);
       this.#count = Math.max(1, places.length);
-      const groups = groupsOf(places.slice(0, MOST), now);
+      const groups = matchGroups(places.slice(0, MOST), now);
       for (let from = 0; from < groups.length; from += AT_ONCE)
         await Promise.all(groups.slice(from, from + AT_ONCE).map((group) => this.#seat(group, now)));
     } catch (error) {
@@ -91,7 +91,7 @@ export class MatchMaker {
   }
 
   /** If someone has gone meanwhile, or another process was faster, the next look finds others for those who are left. */
-  async #seat({ people, bots }: Group, now: number): Promise<void> {
+  async #seat({ people, bots }: MatchGroup, now: number): Promise<void> {
     const { waiting, house } = this.#parts;
     const matched = people.map(({ person, name, colour, rating }) => ({
       hash: person,

@@ -1,6 +1,6 @@
 import { dailyDate, type House, type QuietTable } from '@sevenfold/table';
 import type { FastifyBaseLogger } from 'fastify';
-import { ATTENDED_FOR } from '../storage/attendance.ts';
+import { ATTENDED_FOR } from './attendance.ts';
 import type { Config } from '../config.ts';
 import type { Filer } from '../circles/filer.ts';
 import type { NoticeBoard } from '../notice/notice-board.ts';

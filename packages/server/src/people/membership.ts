@@ -6,7 +6,7 @@ import type { Directory } from './directory.ts';
 import type { MovedPeople } from './moved-people.ts';
 import type { PasskeyStore } from './passkey-store.ts';
 import type { TicketStore } from './ticket-store.ts';
-import type { TableScan } from './table-scan.ts';
+import type { TableRemoval } from './table-removal.ts';
 
 /** Of one person. */
 export const MOST_DEVICES = 20;
@@ -26,7 +26,7 @@ interface PersonalStorage {
 interface Parts {
   readonly storage: PersonalStorage;
   readonly directory: Directory;
-  readonly scan: TableScan;
+  readonly tables: TableRemoval;
 }
 
 /** Which devices belong to a person: adding one, removing one, and forgetting the person altogether. */
@@ -87,13 +87,13 @@ export class Membership {
 
   /** Deletes everything the server knows about a person; can be repeated if it fails halfway. */
   async forget(person: string): Promise<void> {
-    const { storage, directory, scan } = this.#parts;
+    const { storage, directory, tables } = this.#parts;
     const devices = await storage.devices.of(person);
     const formerly = devices.flatMap((device) => device.formerly ?? []);
     const names = new Set([person, ...formerly, ...(await storage.moved.of(person))]);
     // First they stop waiting for a match, then they leave all tables: a game that ends now must not bring them back.
     for (const name of names) await storage.match.forget(name);
-    await scan.forget(names);
+    await tables.forget(names);
     // Without its row, a device would be the person named by its hash again, who may have removed it.
     for (const { device, kind } of devices)
       if (device !== person && !(await this.#isOnlyWay(device, device)))

@@ -4,7 +4,7 @@ import {
   type DecisionSum,
   type Leader,
   type LeadersQuery,
-  monthOf,
+  monthNumber,
   type OwnRating,
   type RatedGame,
   type RatingChange,
@@ -63,7 +63,7 @@ export class MemoryRatings implements RatingStore {
       const before = this.#of(person);
       const { id, ended } = game;
       const step: RatingStep = { game: id, ended, mu: after.mu, sigma: after.sigma };
-      for (const month of [monthOf(ended), ALL_TIME]) monthIn(before, month).games++;
+      for (const month of [monthNumber(ended), ALL_TIME]) monthIn(before, month).games++;
       this.#people.set(person, {
         ...before,
         ...after,
@@ -131,7 +131,7 @@ export class MemoryRatings implements RatingStore {
     if (!this.#advance(game, 1)) return false;
     for (const { person, decisions, cost } of sums) {
       const known = this.#people.get(person);
-      for (const month of known === undefined ? [] : [monthOf(game.ended), ALL_TIME]) {
+      for (const month of known === undefined ? [] : [monthNumber(game.ended), ALL_TIME]) {
         const sum = monthIn(known!, month);
         sum.decisions += decisions;
         sum.cost += cost;

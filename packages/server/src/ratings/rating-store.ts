@@ -49,7 +49,7 @@ export const LEADER_ORDERS = ['rating', 'games', 'skill'] as const;
 /** Which people the leaderboard shows, and in which order. */
 export interface LeadersQuery {
   readonly by: (typeof LEADER_ORDERS)[number];
-  /** As `monthOf` has it, or `ALL_TIME`. */
+  /** As `monthNumber` has it, or `ALL_TIME`. */
   readonly month: number;
   /** Fewer games in that time are not enough to be listed; for skill, this many decisions. */
   readonly least: number;
@@ -109,7 +109,7 @@ export interface RatingStore {
 export const ALL_TIME = 0;
 
 /** Such as 202611, by UTC. */
-export function monthOf(moment: number): number {
+export function monthNumber(moment: number): number {
   const date = new Date(moment);
   return date.getUTCFullYear() * 100 + date.getUTCMonth() + 1;
 }

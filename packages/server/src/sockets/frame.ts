@@ -8,7 +8,7 @@ const TWO_BYTES = 0xffff;
 let last: { readonly text: string; readonly frame: Buffer } | undefined;
 
 /** Caches the last frame, because it usually goes to a whole table. */
-export function frameOf(text: string): Buffer {
+export function encodeFrame(text: string): Buffer {
   if (last?.text !== text) last = { text, frame: makeFrame(text) };
   return last.frame;
 }

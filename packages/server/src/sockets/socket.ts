@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket as TcpSocket } from 'node:net';
 import type { WebSocket } from '@fastify/websocket';
 import { Bucket, type Caller, type Connection, type RefusalCode } from '@sevenfold/table';
-import { frameOf } from './frame.ts';
+import { encodeFrame } from './frame.ts';
 import type { Metrics } from '../operations/metrics.ts';
 
 /** Why we close a connection, with the WebSocket code for it. */
@@ -80,7 +80,7 @@ export class Socket implements Connection {
   send(text: string): void {
     if (!this.open) return;
     if (this.#tcp.writableLength > MOST_UNREAD) return this.cut('slow');
-    const frame = frameOf(text);
+    const frame = encodeFrame(text);
     this.sent += frame.length;
     this.#tcp.write(frame);
   }

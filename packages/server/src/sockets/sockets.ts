@@ -5,7 +5,7 @@ import { type Caller, encode, LONGEST_MESSAGE } from '@sevenfold/table';
 import type { ServerContext } from '../server-context.ts';
 import { pseudonym } from '../limits/address.ts';
 import { MessageGate } from './message-gate.ts';
-import { Patrol } from '../limits/patrol.ts';
+import { GradualVisits } from '../limits/gradual-visits.ts';
 import { Socket } from './socket.ts';
 import type { SocketTimeouts } from './socket-timeouts.ts';
 
@@ -38,13 +38,13 @@ type SocketsContext = Pick<ServerContext, 'house' | 'limits' | 'metrics' | 'log'
 export class Sockets {
   readonly #context: SocketsContext;
   readonly #gates = new Set<MessageGate>();
-  readonly #patrol: Patrol<MessageGate>;
+  readonly #visits: GradualVisits<MessageGate>;
   #stopped = false;
 
   constructor(context: SocketsContext) {
     this.#context = context;
     const { hello, ping, dead } = context.timeouts;
-    this.#patrol = new Patrol(this.#gates, Math.min(hello, ping, dead) / 3, ({ socket }) =>
+    this.#visits = new GradualVisits(this.#gates, Math.min(hello, ping, dead) / 3, ({ socket }) =>
       this.#look(socket),
     );
   }
@@ -96,7 +96,7 @@ export class Sockets {
   /** Tells every client to come back later. */
   stop(): void {
     this.#stopped = true;
-    this.#patrol.stop();
+    this.#visits.stop();
     for (const { socket } of this.#gates) this.#dismiss(socket);
   }
 

@@ -58,7 +58,7 @@ export async function backup(folder: string, file: string): Promise<void> {
 /**
  * Puts a backup into a folder that no server is using. A database that was there is renamed; returns its new name.
  */
-export async function restore(file: string, folder: string): Promise<string | undefined> {
+export async function restoreBackup(file: string, folder: string): Promise<string | undefined> {
   checkBackup(file);
   const leave = takeFolder(folder);
   try {
@@ -88,7 +88,7 @@ function checkBackup(file: string): void {
     const application = database.prepare('pragma application_id').get()?.['application_id'];
     if (application !== APPLICATION) throw new Error('it was not made by Sevenfold');
     // Checked first, because the tables read below could be views that never end.
-    const [strange] = namesIn(database, 'view', 'trigger');
+    const [strange] = sqlNames(database, 'view', 'trigger');
     if (strange !== undefined) throw new Error(`it contains ${strange}, which Sevenfold did not create`);
     const version = Number(
       database.prepare('select max(version) as version from migrations').get()?.['version'],
@@ -97,7 +97,7 @@ function checkBackup(file: string): void {
       throw new Error(
         `it was made by a newer Sevenfold (version ${version} of the data; this one knows ${NEWEST})`,
       );
-    const tables = namesIn(database, 'table');
+    const tables = sqlNames(database, 'table');
     const missing = tablesAt(version).find((table) => !tables.includes(table));
     if (missing !== undefined) throw new Error(`the table ${missing} is missing`);
     const verdict = database.prepare('pragma quick_check(1)').get()?.['quick_check'];
@@ -109,7 +109,7 @@ function checkBackup(file: string): void {
   }
 }
 
-function namesIn(database: DatabaseSync, ...types: readonly string[]): string[] {
+function sqlNames(database: DatabaseSync, ...types: readonly string[]): string[] {
   const all = database.prepare('select name, type from sqlite_schema').all();
   return all.filter(({ type }) => types.includes(String(type))).map(({ name }) => String(name));
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   ALL_TIME,
   type LeadersQuery,
-  monthOf,
+  monthNumber,
   type RatedGame,
   type RatingChange,
   ratingKey,
@@ -120,7 +120,7 @@ export function ratingsContract(name: string, open: () => Promise<Place>): void 
     test('the leaderboard has those who want to be in it and have played enough, in three orders', async () => {
       const place = await open();
       const { ratings } = place;
-      const query: LeadersQuery = { by: 'rating', month: monthOf(NOVEMBER), least: 1, limit: 9 };
+      const query: LeadersQuery = { by: 'rating', month: monthNumber(NOVEMBER), least: 1, limit: 9 };
       const names = async (more: Partial<LeadersQuery> = {}): Promise<string[]> =>
         (await ratings.leaders({ ...query, ...more })).map((leader) => leader.name);
       await count(place, 'AAA.1', NOVEMBER, 1510, 1490);
@@ -134,7 +134,7 @@ export function ratingsContract(name: string, open: () => Promise<Place>): void 
       await count(place, 'AAA.2', DECEMBER, 1400, 1600);
       expect(await names()).toEqual(['Ben', 'Ann']);
       expect(await names({ month: ALL_TIME, least: 2, by: 'games' })).toEqual(['Ben', 'Ann']);
-      expect(await names({ month: monthOf(DECEMBER), least: 2 })).toEqual([]);
+      expect(await names({ month: monthNumber(DECEMBER), least: 2 })).toEqual([]);
       const [game] = await ratings.unreviewed(1);
       expect(game!.id).toBe('AAA.2');
       const sums = [

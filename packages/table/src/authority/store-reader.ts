@@ -1,5 +1,5 @@
 import type { LiveTable } from '../live/live-table.ts';
-import type { Door } from '../people/door.ts';
+import type { Arrivals } from '../people/arrivals.ts';
 import type { RefusalCode } from '../protocol/refusal.ts';
 import type { Timer } from '../seams/seams.ts';
 import type { World } from '../seams/world.ts';
@@ -10,7 +10,7 @@ const READ_INTERVAL = 50;
 interface Parts {
   readonly world: World;
   readonly live: LiveTable;
-  readonly door: Door;
+  readonly arrivals: Arrivals;
   /** Puts a task into the table's queue. */
   readonly run: (task: () => Promise<RefusalCode | void>) => Promise<void>;
 }
@@ -32,13 +32,13 @@ export class StoreReader {
 
   async read(): Promise<void> {
     if (this.#isQueued) return;
-    const { live, door, run } = this.#parts;
+    const { live, arrivals, run } = this.#parts;
     this.#isQueued = true;
     await run(async () => {
       // Whatever is stored from now on needs another read.
       this.#isQueued = false;
       await live.refresh();
-      return door.renewPresence();
+      return arrivals.renewPresence();
     });
     this.#isQueued = false;
   }

@@ -3,7 +3,7 @@ import { Answerer } from './answerer.ts';
 import { CATCH_UP, PeerProcesses } from './peer-processes.ts';
 import { Contributions } from '../people/contributions.ts';
 import type { AutomaticAnswer } from '../live/automatic-answer.ts';
-import { Door } from '../people/door.ts';
+import { Arrivals } from '../people/arrivals.ts';
 import { closed } from '../people/host.ts';
 import { Expiry } from './expiry.ts';
 import { type Connection, Guests, newGuest, refuse } from '../people/guests.ts';
@@ -50,7 +50,7 @@ export class Table {
   readonly #spectators: SpectatorCount;
   readonly #peers: PeerProcesses;
   readonly #expiry: Expiry;
-  readonly #door: Door;
+  readonly #arrivals: Arrivals;
   readonly #reader: StoreReader;
   readonly #contributions: Contributions;
   readonly #matchTimer: MatchTimer;
@@ -103,9 +103,16 @@ export class Table {
     const peers = (this.#peers = new PeerProcesses({ world, processes, live, guests, news, spectators }));
     this.#expiry = new Expiry({ code, world, processes, live, guests, peers });
     const isHeard = (): boolean => peers.isHeard;
-    const door = (this.#door = new Door({ world, processes, live, guests, answerTimer, isHeard }));
+    const arrivals = (this.#arrivals = new Arrivals({
+      world,
+      processes,
+      live,
+      guests,
+      answerTimer,
+      isHeard,
+    }));
     const run = (task: Task): Promise<void> => this.#run(task);
-    this.#reader = new StoreReader({ world, live, door, run });
+    this.#reader = new StoreReader({ world, live, arrivals, run });
     this.#answerer = new Answerer({ code, world, live, guests, answerTimer, run });
     const contributions = (this.#contributions = new Contributions(
       world,
@@ -123,7 +130,7 @@ export class Table {
       live,
       guests,
       answerTimer,
-      door,
+      arrivals,
       contributions,
       news,
       talk,
@@ -135,7 +142,7 @@ export class Table {
       guests,
       answerTimer,
       matchTimer: match,
-      door,
+      arrivals,
       news,
       peers,
       spectators,
@@ -183,7 +190,7 @@ export class Table {
       const identity = token === undefined ? undefined : await identityOf(this.#world, token);
       const ticketHash = ticket === undefined ? undefined : await source.hash(ticket);
       const origin = await this.#originOf(connection);
-      return this.#door.enter(newGuest(connection, identity, origin), ticketHash, came);
+      return this.#arrivals.enter(newGuest(connection, identity, origin), ticketHash, came);
     };
     await this.#run(enter, { connection, re: 'hello' });
   }
@@ -200,7 +207,7 @@ export class Table {
     const guest = this.#guests.remove(connection);
     if (guest === undefined) return;
     const { hash } = guest;
-    await this.#run(hash === undefined ? NOTHING : () => this.#door.leave(hash, connection));
+    await this.#run(hash === undefined ? NOTHING : () => this.#arrivals.leave(hash, connection));
   }
 
   /** A device now belongs to another person: connections from it come back as that person. */
@@ -209,7 +216,7 @@ export class Table {
     await this.#run(async () => {
       for (const guest of this.#guests.mistaken(device, person)) {
         this.#guests.sendBack(guest);
-        await this.#door.leave(guest.hash!, guest.connection);
+        await this.#arrivals.leave(guest.hash!, guest.connection);
       }
     });
   }
@@ -218,7 +225,7 @@ export class Table {
   async forget(person: string): Promise<void> {
     await this.#run(async () => {
       await this.#live.refresh();
-      return this.#live.change((table) => this.#door.passHost(withoutPerson(table, person)));
+      return this.#live.change((table) => this.#arrivals.passHost(withoutPerson(table, person)));
     });
   }
 
@@ -358,11 +365,12 @@ export class Table {
   async #lookAfter(): Promise<void> {
     const { clock, settings } = this.#world;
     const live = this.#live;
-    this.#door.vouch();
+    this.#arrivals.vouch();
     this.#peers.check();
     const isLate = clock.ticks() >= live.lastRead + settings.poll;
     if (!live.loaded || (!this.#peers.isHeard && isLate)) return this.#reader.read();
-    if (this.#guests.isOutOfDate || this.#door.isDue) await this.#run(() => this.#door.renewPresence());
+    if (this.#guests.isOutOfDate || this.#arrivals.isDue)
+      await this.#run(() => this.#arrivals.renewPresence());
   }
 
   /** Another process has stored something. */

@@ -1,6 +1,6 @@
 import type { AnswerTimer } from '../live/answer-timer.ts';
 import { type LiveTable, NoTable } from '../live/live-table.ts';
-import type { Door } from '../people/door.ts';
+import type { Arrivals } from '../people/arrivals.ts';
 import { type Connection, type Guests, refuse } from '../people/guests.ts';
 import type { MatchTimer } from '../people/match-timer.ts';
 import type { SpectatorCount } from '../people/spectator-count.ts';
@@ -28,7 +28,7 @@ interface Parts {
   readonly guests: Guests;
   readonly answerTimer: AnswerTimer;
   readonly matchTimer: MatchTimer;
-  readonly door: Door;
+  readonly arrivals: Arrivals;
   readonly news: News;
   readonly peers: PeerProcesses;
   readonly spectators: SpectatorCount;
@@ -68,7 +68,7 @@ export class TaskRunner {
 
   /** If this process itself has stood still, whoever is connected must not count as gone. */
   #vouchAfterPause(): void {
-    if (this.#parts.guests.isOutOfDate) this.#parts.door.vouch();
+    if (this.#parts.guests.isOutOfDate) this.#parts.arrivals.vouch();
   }
 
   async #perform(task: Task, from: Sender | undefined): Promise<RefusalCode | void> {

@@ -30,13 +30,6 @@ export function isContribution(value: unknown): value is string {
   return typeof value === 'string' && CONTRIBUTION.test(value);
 }
 
-/** A date such as 2026-11-16, as daily decks are named. */
-export function isDay(value: unknown): value is string {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const moment = Date.parse(`${value}T00:00:00Z`);
-  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(value);
-}
-
 /** A secret from 32 bytes of a cryptographic source. */
 export function makeSecret(bytes: Uint8Array): string {
   if (bytes.length !== 32) throw new RangeError(`a secret is 32 bytes, not ${bytes.length}`);

@@ -1,5 +1,6 @@
 import { type FairProof, onlyProof } from './fair-record.ts';
-import { FAIR_VERSION, isContribution, isDay, isSecret } from './fair-seed.ts';
+import { isDay } from './fair-date.ts';
+import { FAIR_VERSION, isContribution, isSecret } from './fair-seed.ts';
 
 /** A proof that cannot be read: which of its keys is wrong, and a sentence that says what is expected. */
 export class FairError extends Error {

@@ -2,7 +2,7 @@ import type { AnswerTimer, Waits } from '../live/answer-timer.ts';
 import type { LiveTable } from '../live/live-table.ts';
 import { encode, PROTOCOL, type ServerMessage } from '../protocol/protocol.ts';
 import type { Caller } from '../limits/quota.ts';
-import { refusal, type RefusalCode } from '../protocol/refusal.ts';
+import { refusalOf, type RefusalCode } from '../protocol/refusal.ts';
 import type { Clock } from '../seams/seams.ts';
 import type { Identity } from '../seams/identity.ts';
 import type { SpectatorCount } from './spectator-count.ts';
@@ -25,7 +25,7 @@ export interface Connection {
 }
 
 export function refuse(connection: Connection, code: RefusalCode, re: string): void {
-  connection.send(encode({ type: 'rejected', ...refusal(code), re }));
+  connection.send(encode({ type: 'rejected', ...refusalOf(code), re }));
   connection.onRefused?.(code);
 }
 

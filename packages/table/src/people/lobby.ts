@@ -39,7 +39,7 @@ export function sit(table: TableState, who: Omit<Person, 'id'>, message: Sit): C
   if (table.seats.length >= MOST_SEATS) return 'full';
   const name = cleanName(message.name);
   if (name === undefined) return 'badName';
-  const person = known ?? newPerson(table, who);
+  const person = known ?? personWithId(table, who);
   const seat: Seat = {
     ...EMPTY_SEAT,
     name: freshName(
@@ -191,7 +191,7 @@ function vacate(table: TableState, at: number, vacated: Seat): TableState {
   return table.phase === 'playing' ? withoutStrangers(changed) : tidy(changed);
 }
 
-export function newPerson(table: TableState, who: Omit<Person, 'id'>): Person {
+export function personWithId(table: TableState, who: Omit<Person, 'id'>): Person {
   return { ...who, id: 1 + Math.max(0, ...table.people.map(({ id }) => id)) };
 }
 

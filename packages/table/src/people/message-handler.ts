@@ -1,7 +1,7 @@
 import { illegal, parseMove } from '@sevenfold/engine';
 import type { AnswerTimer } from '../live/answer-timer.ts';
 import { Bucket } from '../limits/bucket.ts';
-import type { Door } from './door.ts';
+import type { Arrivals } from './arrivals.ts';
 import type { Guest, Guests } from './guests.ts';
 import { applyCommand } from './host.ts';
 import type { LiveTable } from '../live/live-table.ts';
@@ -26,7 +26,7 @@ interface Parts {
   readonly live: LiveTable;
   readonly guests: Guests;
   readonly answerTimer: AnswerTimer;
-  readonly door: Door;
+  readonly arrivals: Arrivals;
   readonly contributions: Contributions;
   readonly news: News;
   /** How much each person may say, wherever they sit. */
@@ -55,7 +55,7 @@ export class MessageHandler {
   }
 
   handle(guest: Guest, message: GuestMessage): Outcome {
-    const { live, guests, door, world } = this.#parts;
+    const { live, guests, arrivals, world } = this.#parts;
     if (isMessageOf('guest', message)) {
       if (message.type === 'ping') return guests.pong(guest, live);
       if (message.type === 'resync') return this.#sendTail(guest, message.game, message.n);
@@ -67,9 +67,9 @@ export class MessageHandler {
     if (hash === undefined) return 'noToken';
     if (isMessageOf('tokenHolder', message))
       return live.change((table) => {
-        const seated = sit(table, door.present(guest, hash), message);
+        const seated = sit(table, arrivals.present(guest, hash), message);
         // Where there is no host, whoever sits down is host at once.
-        return typeof seated === 'string' ? seated : door.passHost(seated, [hash]);
+        return typeof seated === 'string' ? seated : arrivals.passHost(seated, [hash]);
       });
     const person = personOf(live.table, hash)?.id;
     if (person === undefined) return 'noToken';
@@ -108,13 +108,13 @@ export class MessageHandler {
 
   /** A host who leaves their seat stays host only at a table they made. */
   async #leave(guest: Guest, person: number, seat: number): Promise<RefusalCode | undefined> {
-    const { live, door } = this.#parts;
+    const { live, arrivals } = this.#parts;
     const { playing } = guest;
     // Without a seat they may stay and watch: they have not been removed.
     guest.playing = false;
     const refused = await live.change((table) => {
       const left = leave(table, person, seat);
-      return typeof left === 'string' ? left : door.passHost(left);
+      return typeof left === 'string' ? left : arrivals.passHost(left);
     });
     if (refused !== undefined) guest.playing = playing;
     return refused;

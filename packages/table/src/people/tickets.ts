@@ -1,6 +1,6 @@
 // A seat moves to another device. Each function returns the changed state, the same state if nothing changes, or why not.
 
-import { mapSeats, newPerson, updatePerson, withoutStrangers } from './lobby.ts';
+import { mapSeats, personWithId, updatePerson, withoutStrangers } from './lobby.ts';
 import {
   type Change,
   isRatedGame,
@@ -49,7 +49,7 @@ function redeem(table: TableState, who: Omit<Person, 'id'>, hash: string, now: n
   if (ticket.taken !== null) return seat.person === known?.id ? table : 'badTicket';
   if (ticket.until < now || isRatedGame(table)) return 'badTicket';
   const before = table.people.find(({ id }) => id === seat.person);
-  const person = known ?? newPerson(table, who);
+  const person = known ?? personWithId(table, who);
   const seats = table.seats.map((one) =>
     one === seat
       ? { ...one, person: person.id, left: false, ticket: { ...ticket, taken: before?.hash ?? '' } }

@@ -14,8 +14,12 @@ export const LONGEST_MESSAGE = 4096;
 /** The longest that a client accepts, in bytes: 36 seats and thousands of log entries fit many times over. */
 const LONGEST_ANSWER = 1 << 20;
 
-/** Characters of one chat message. */
+/** Characters of a chat message as everyone gets it. */
 export const LONGEST_CHAT = 280;
+/** Characters of a chat message as a client may send it: the table removes invisible ones, then cuts it to `LONGEST_CHAT`. */
+const LONGEST_SENT_CHAT = 2000;
+/** Characters of a name as a client may send it; the table cuts it as it cuts chat, to the lengths in the engine's `names.ts`. */
+const LONGEST_SENT_NAME = 200;
 
 export const REACTIONS = ['👍', '👏', '😀', '😱', '😭', '🔥', '🍀', '❄️'] as const;
 
@@ -41,7 +45,12 @@ const host = v.variant('do', [
   v.strictObject({ type: v.literal('host'), do: v.literal('pause'), on: v.boolean() }),
   v.strictObject({ type: v.literal('host'), do: v.literal('chat'), on: v.boolean() }),
   /** `name`: the name that people have given them. */
-  v.strictObject({ type: v.literal('host'), do: v.literal('rules'), rules, name: v.optional(text(200)) }),
+  v.strictObject({
+    type: v.literal('host'),
+    do: v.literal('rules'),
+    rules,
+    name: v.optional(text(LONGEST_SENT_NAME)),
+  }),
   v.strictObject({ type: v.literal('host'), do: v.literal('clock'), seconds: v.picklist(CLOCKS) }),
   v.strictObject({ type: v.literal('host'), do: v.literal('pace'), pace: v.picklist(PACES) }),
   v.strictObject({ type: v.literal('host'), do: v.literal('coach'), on: v.boolean() }),
@@ -68,7 +77,7 @@ const clientMessages = {
   }),
   sit: v.strictObject({
     type: v.literal('sit'),
-    name: text(200),
+    name: text(LONGEST_SENT_NAME),
     colour,
     contribution: v.optional(contribution),
     commitment,
@@ -81,7 +90,7 @@ const clientMessages = {
   pass: v.strictObject({ type: v.literal('pass'), seat }),
   move: v.strictObject({ type: v.literal('move'), game: count, seat, move: moveToken, n: count }),
   resync: v.strictObject({ type: v.literal('resync'), game: count, n: count }),
-  chat: v.strictObject({ type: v.literal('chat'), text: text(2000) }),
+  chat: v.strictObject({ type: v.literal('chat'), text: text(LONGEST_SENT_CHAT) }),
   reaction: v.strictObject({ type: v.literal('reaction'), reaction: v.picklist(REACTIONS) }),
   host,
   /** A TV has shown this much of a game, for phones beside it. */

@@ -45,7 +45,7 @@ export interface Refusal {
   readonly rule?: string;
 }
 
-export function refusal(code: RefusalCode): Refusal {
+export function refusalOf(code: RefusalCode): Refusal {
   return code in ILLEGAL
     ? { code, ...ILLEGAL[code as IllegalCode] }
     : { code, message: REFUSALS[code as keyof typeof REFUSALS] };

@@ -174,7 +174,7 @@ export function isJoinable({ phase, locked, seats }: TableState): boolean {
 }
 
 /** Whether the host or a player is here, as far as the table itself knows; a creator may never have come. */
-function isAttended({ people, host, seats }: TableState): boolean {
+function isAnyoneHere({ people, host, seats }: TableState): boolean {
   const plays = (id: number): boolean => seats.some(({ person, left }) => person === id && !left);
   return people.some(
     ({ id, away, connection }) => away === null && connection !== '' && (id === host || plays(id)),
@@ -187,7 +187,7 @@ export function stored(table: TableState): StoredTable {
   return {
     code,
     version,
-    listed: table.listed && isJoinable(table) && isAttended(table),
+    listed: table.listed && isJoinable(table) && isAnyoneHere(table),
     open: phase !== 'closed',
     playing: phase === 'playing' ? (game?.number ?? 0) : 0,
     ...(due === undefined ? {} : { due }),

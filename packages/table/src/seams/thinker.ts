@@ -1,6 +1,6 @@
 import { type Bot, defaultAnswer, findBot } from '@sevenfold/bots';
 import { type Move, Sfc32, type State } from '@sevenfold/engine';
-import { randomSeed } from './dealing.ts';
+import { drawSeed } from './dealing.ts';
 import type { Caller } from '../limits/quota.ts';
 import type { Source } from './seams.ts';
 
@@ -24,7 +24,7 @@ export function thinkHere(source: Source, samples = SAMPLES): Thinker {
   return async (kind, state) => {
     let bot = bots.get(kind);
     if (bot === undefined) {
-      const random = new Sfc32(randomSeed(source));
+      const random = new Sfc32(drawSeed(source));
       bot = findBot(kind)?.make({ random, budget: { samples } }) ?? defaultAnswer;
       bots.set(kind, bot);
     }

@@ -6,7 +6,7 @@ import type { Row } from './database.ts';
 import type { Value } from './query.ts';
 import { type Batch, type Call, unpackWrites } from './sqlite-batch.ts';
 
-export interface ThreadSetup {
+export interface SqliteSetup {
   readonly file: string;
   /** SQLite's `application_id`. */
   readonly application: number;
@@ -18,10 +18,10 @@ export interface QueryFailure {
   readonly damaged: boolean;
 }
 
-export type Outcome<Result> = { readonly result: Result } | QueryFailure;
+export type QueryOutcome<Result> = { readonly result: Result } | QueryFailure;
 
-export interface Outcomes {
-  readonly reads: readonly Outcome<Row[]>[];
+export interface BatchOutcomes {
+  readonly reads: readonly QueryOutcome<Row[]>[];
   readonly writes: WriteOutcomes;
 }
 
@@ -46,7 +46,7 @@ class TransactionEnded extends Error {
 /** SQLITE_CORRUPT and SQLITE_NOTADB; the lowest byte of an error code. */
 const DAMAGED = new Set([11, 26]);
 
-const { file, application } = workerData as ThreadSetup;
+const { file, application } = workerData as SqliteSetup;
 // A backup that starts at the same moment holds a lock.
 const database = new DatabaseSync(file, { timeout: 5000 });
 database.exec('pragma journal_mode = wal');
@@ -76,7 +76,7 @@ parentPort!.on('message', (batch: Batch | 'close') => {
 });
 answer('open');
 
-function answer(message: Outcomes | 'open'): void {
+function answer(message: BatchOutcomes | 'open'): void {
   // eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   parentPort!.postMessage(message);
 }
@@ -143,7 +143,7 @@ function prepare(statement: number): StatementSync {
   return (prepared[statement] ??= database.prepare(statements[statement]!));
 }
 
-function attempt<Result>(act: () => Result): Outcome<Result> {
+function attempt<Result>(act: () => Result): QueryOutcome<Result> {
   try {
     return { result: act() };
   } catch (error) {

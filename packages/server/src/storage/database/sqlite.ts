@@ -5,7 +5,7 @@ import { APPLICATION } from '../data-folder.ts';
 import type { Database, Row } from './database.ts';
 import { type Query, sql } from './query.ts';
 import { type Batch, type Call, packWrites } from './sqlite-batch.ts';
-import type { QueryFailure, Outcome, Outcomes, ThreadSetup } from './sqlite-thread.ts';
+import type { QueryFailure, QueryOutcome, BatchOutcomes, SqliteSetup } from './sqlite-thread.ts';
 
 /** Beside this file, a source like it or compiled like it. */
 const THREAD = new URL(`./sqlite-thread${extname(import.meta.url)}`, import.meta.url);
@@ -48,7 +48,7 @@ export class SqliteDatabase implements Database {
     this.#thread = thread;
     const { promise, resolve } = Promise.withResolvers<Error>();
     this.fatalError = promise;
-    thread.on('message', (outcomes: Outcomes) => this.#settle(outcomes));
+    thread.on('message', (outcomes: BatchOutcomes) => this.#settle(outcomes));
     thread.on('error', (error) => this.#fail(error));
     thread.on('exit', () => {
       this.#fail(new Error(this.#closing ? 'the database is closed' : 'the database thread has ended'));
@@ -57,7 +57,7 @@ export class SqliteDatabase implements Database {
   }
 
   static open(file: string): Promise<SqliteDatabase> {
-    const workerData: ThreadSetup = { file, application: APPLICATION };
+    const workerData: SqliteSetup = { file, application: APPLICATION };
     const thread = new Worker(THREAD, { workerData });
     return new Promise((resolve, reject) => {
       thread.once('error', reject);
@@ -146,7 +146,7 @@ export class SqliteDatabase implements Database {
     this.#thread.postMessage(message);
   }
 
-  #settle(outcomes: Outcomes): void {
+  #settle(outcomes: BatchOutcomes): void {
     const { reads, writes } = this.#sent!;
     this.#sent = undefined;
     this.#send();
@@ -161,7 +161,7 @@ export class SqliteDatabase implements Database {
     }
   }
 
-  #answer<Result>(one: Waiting<unknown, Result>, outcome: Outcome<Result>): void {
+  #answer<Result>(one: Waiting<unknown, Result>, outcome: QueryOutcome<Result>): void {
     if ('error' in outcome) one.reject(this.#errorOf(outcome));
     else one.resolve(outcome.result);
   }

@@ -12,7 +12,7 @@ const FORGOTTEN = Buffer.alloc(KEY_BYTES);
 const NOBODY = 255;
 
 /** Stands for the hash of a person's token, and does not give it away. */
-export function personKey(hash: string): Uint8Array {
+export function packPerson(hash: string): Uint8Array {
   return new Uint8Array(createHash('sha256').update(hash).digest().subarray(0, KEY_BYTES));
 }
 
@@ -26,7 +26,7 @@ export function gameKey({ ended, id }: GamesCursor): Uint8Array {
 
 /** The keys of people, one after the other. */
 export function packPeople(people: readonly string[]): Uint8Array {
-  return new Uint8Array(Buffer.concat(people.map(personKey)));
+  return new Uint8Array(Buffer.concat(people.map(packPerson)));
 }
 
 /** The people of a game without one of them; `undefined` if they are not among them. */

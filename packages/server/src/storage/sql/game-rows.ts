@@ -4,7 +4,7 @@ import type { FinishedGame, GamesCursor } from '@sevenfold/table';
 import type { Dialect } from '../database/database.ts';
 import { pack } from '../packing/packing.ts';
 import { noteFiling } from './sql-circles.ts';
-import { gameKey, packPeople, packSeats, personKey } from '../packing/packed-people.ts';
+import { gameKey, packPeople, packSeats, packPerson } from '../packing/packed-people.ts';
 import { joined, type Query, raw, sql } from '../database/query.ts';
 import { ratedGameOf } from '../../ratings/rating-store.ts';
 
@@ -18,7 +18,7 @@ export function keepGame(dialect: Dialect, game: FinishedGame, condition: Query)
   const lock = raw(dialect === 'postgres' ? 'for update' : '');
   const rows = people.map(
     (hash) =>
-      sql`select cast(${personKey(hash)} as ${bytes}), cast(${gameKey(game)} as ${bytes}) from kept where true`,
+      sql`select cast(${packPerson(hash)} as ${bytes}), cast(${gameKey(game)} as ${bytes}) from kept where true`,
   );
   return [
     sql`

@@ -16,7 +16,7 @@ import {
   END_BYTES,
   gameKey,
   peopleLeft,
-  personKey,
+  packPerson,
   seatsOf,
   withSeatsMoved,
   withoutPerson,
@@ -64,7 +64,7 @@ export class SqlArchive implements Archive {
   }
 
   async played(hash: string, before: GamesCursor, limit: number): Promise<OwnGame[]> {
-    const key = personKey(hash);
+    const key = packPerson(hash);
     // First, so that a game that is being moved is found once or twice, not never.
     const old = await this.#old.played(hash, before, limit);
     const rows = await this.#database.read(sql`
@@ -79,7 +79,7 @@ export class SqlArchive implements Archive {
   }
 
   async forget(hash: string, id: string): Promise<boolean> {
-    const key = personKey(hash);
+    const key = packPerson(hash);
     await this.#old.move(id);
     for (;;) {
       const [row] = await this.#database.read(sql`select ended, people from games where id = ${id}`);
@@ -102,7 +102,7 @@ export class SqlArchive implements Archive {
   async adopt(from: string, to: string): Promise<void> {
     for (let games; games === undefined || games.length === BATCH;) {
       games = await this.played(from, latestGame(), BATCH);
-      for (const { id } of games) await this.#adoptGame(id, personKey(from), personKey(to));
+      for (const { id } of games) await this.#adoptGame(id, packPerson(from), packPerson(to));
     }
   }
 
@@ -176,7 +176,7 @@ export class SqlArchive implements Archive {
     const [keys, seats] = [bytesOf(row['people']), bytesOf(row['seats'])];
     const owners = Array.from(seats, (): string | undefined => undefined);
     for (const person of people)
-      for (const seat of seatsOf(personKey(person), keys, seats)) owners[seat] = person;
+      for (const seat of seatsOf(packPerson(person), keys, seats)) owners[seat] = person;
     return owners;
   }
 

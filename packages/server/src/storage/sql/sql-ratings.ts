@@ -5,7 +5,7 @@ import {
   type DecisionSum,
   type Leader,
   type LeadersQuery,
-  monthOf,
+  monthNumber,
   type OwnRating,
   type RatedGame,
   type RatingChange,
@@ -229,7 +229,7 @@ export class SqlRatings implements RatingStore {
 }
 
 function months(moment: number): number[] {
-  return [monthOf(moment), ALL_TIME];
+  return [monthNumber(moment), ALL_TIME];
 }
 
 function list(values: readonly string[]): Query {

@@ -20,7 +20,7 @@ interface Parts {
  * Looks after slow tables that nobody is connected to: finds those whose moment has come, by an index, and wakes them.
  * Every process does; each table is woken by one.
  */
-export class Timekeeper {
+export class DueTableWaker {
   readonly #parts: Parts;
   readonly #timer: NodeJS.Timeout;
   #looking: Promise<void> | undefined;

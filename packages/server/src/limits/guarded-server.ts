@@ -11,7 +11,7 @@ import { callersOf } from './address.ts';
 import type { Connections } from './connections.ts';
 import type { Floods } from './floods.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
-import { Patrol } from './patrol.ts';
+import { GradualVisits } from './gradual-visits.ts';
 
 /** Milliseconds. */
 const REQUEST_TIMEOUT = 30_000;
@@ -121,12 +121,12 @@ function limitAddresses(server: Server, { mostOfAddress, floods, connections }: 
       if (neighbours.size === 0 && open.get(key) === neighbours) open.delete(key);
     });
   });
-  const patrol = new Patrol(read, FAST_CHECK, (tcp) => {
+  const visits = new GradualVisits(read, FAST_CHECK, (tcp) => {
     const { bytesRead } = tcp;
     if (bytesRead - read.get(tcp)! > MOST_BYTES) hangUp(server, tcp);
     read.set(tcp, bytesRead);
   });
-  server.on('close', () => patrol.stop());
+  server.on('close', () => visits.stop());
   // The other connections of that address may hold as much again, which would have to be parsed.
   server.on('flood', (tcp: Socket) => {
     const callers = callersOf(tcp.remoteAddress ?? '');

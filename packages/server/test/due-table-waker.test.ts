@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { Timekeeper } from '../src/operations/timekeeper.ts';
+import { DueTableWaker } from '../src/operations/due-table-waker.ts';
 
 function make(due: string[], mayWrite = true) {
   const woken: string[] = [];
   const failures: unknown[] = [];
   const asked: number[] = [];
-  const timekeeper = new Timekeeper({
+  const dueTableWaker = new DueTableWaker({
     house: {
       wake: async (code) => {
         if (code === 'BROKEN') throw new Error('broken');
@@ -21,26 +21,26 @@ function make(due: string[], mayWrite = true) {
     mayWrite: () => mayWrite,
     failed: (error) => failures.push(error),
   });
-  return { timekeeper, woken, failures, asked };
+  return { dueTableWaker, woken, failures, asked };
 }
 
 test('wakes every table that is due, a hundred at a time', async () => {
   const codes = Array.from({ length: 250 }, (_, at) => `T${at}`);
-  const { timekeeper, woken, asked } = make([...codes]);
-  await Promise.all([timekeeper.look(), timekeeper.look()]);
-  timekeeper.stop();
+  const { dueTableWaker, woken, asked } = make([...codes]);
+  await Promise.all([dueTableWaker.look(), dueTableWaker.look()]);
+  dueTableWaker.stop();
   expect(woken).toEqual(codes);
   expect(asked).toEqual([100, 100, 100]);
 });
 
 test('leaves tables alone while nothing may be written, and survives one that fails', async () => {
   const idle = make(['AAA'], false);
-  await idle.timekeeper.look();
-  idle.timekeeper.stop();
+  await idle.dueTableWaker.look();
+  idle.dueTableWaker.stop();
   expect(idle.asked).toEqual([]);
   const broken = make(['BROKEN', 'AAA']);
-  await broken.timekeeper.look();
-  broken.timekeeper.stop();
+  await broken.dueTableWaker.look();
+  broken.dueTableWaker.stop();
   expect(broken.woken).toEqual(['AAA']);
   expect(broken.failures).toHaveLength(1);
 });

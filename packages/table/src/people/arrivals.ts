@@ -23,7 +23,7 @@ interface Parts {
 }
 
 /** Who comes to a table, who is here and who goes: tasks of its queue. */
-export class Door {
+export class Arrivals {
   readonly #world: World;
   readonly #processes: Processes;
   readonly #live: LiveTable;

@@ -10,7 +10,7 @@ interface Visited<Item> {
  * Visits everyone in a set or map once in each period, a few at a time: a walk through 20,000 connections in one go, with a
  * ping to many of them, holds up every player for a tenth of a second.
  */
-export class Patrol<Item> {
+export class GradualVisits<Item> {
   readonly #visited: Visited<Item>;
   readonly #visit: (item: Item) => void;
   readonly #timer: NodeJS.Timeout;

@@ -1,6 +1,6 @@
 import type { QuietTable } from '@sevenfold/table';
 import { expect, test } from 'vitest';
-import { TableScan } from '../src/people/table-scan.ts';
+import { TableRemoval } from '../src/people/table-removal.ts';
 
 test('one round at a time goes through all tables, resting as long as it works, for all who ask meanwhile', async () => {
   const rounds: string[][] = [];
@@ -18,10 +18,10 @@ test('one round at a time goes through all tables, resting as long as it works, 
       return Array.from({ length: found }, (_, at) => ({ code: `T${at}`, version: 1, changed: 1 }));
     },
   };
-  const scan = new TableScan(house, async (milliseconds) => void rests.push(milliseconds));
-  const first = scan.forget(['ann']);
+  const removal = new TableRemoval(house, async (milliseconds) => void rests.push(milliseconds));
+  const first = removal.forget(['ann']);
   await Promise.resolve();
-  await Promise.all([first, scan.forget(['ben']), scan.forget(['cat', 'dan'])]);
+  await Promise.all([first, removal.forget(['ben']), removal.forget(['cat', 'dan'])]);
   expect(rounds).toEqual([['ann'], ['ben', 'cat', 'dan']]);
   expect(rests).toHaveLength(4);
   expect(rests.every((rest) => rest >= 2)).toBe(true);

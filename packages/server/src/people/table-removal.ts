@@ -14,7 +14,7 @@ interface Round {
  * in the meantime share the next round, so that there is never more than one. It rests as long as it works: a stranger who
  * deletes themselves again and again must not keep the database busy.
  */
-export class TableScan {
+export class TableRemoval {
   readonly #house: Pick<House, 'forget'>;
   readonly #rest: (milliseconds: number) => Promise<unknown>;
   #next: Round | undefined;
@@ -35,13 +35,13 @@ export class TableScan {
     const people = new Set<string>();
     const done = this.#last.then(() => {
       this.#next = undefined;
-      return this.#scan(people);
+      return this.#removeFromAll(people);
     });
     this.#last = done.catch(() => undefined);
     return { people, done };
   }
 
-  async #scan(people: ReadonlySet<string>): Promise<void> {
+  async #removeFromAll(people: ReadonlySet<string>): Promise<void> {
     let last: TablesCursor | undefined;
     do {
       const began = performance.now();
