@@ -61,7 +61,7 @@ for (const { plugin, rule, wrong, right } of CASES)
   test(`${rule} finds everything that is wrong, and nothing else`, () => {
     const folder = mkdtempSync(join(tmpdir(), 'sevenfold-lint-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
-    const config = { jsPlugins: [join(root, 'scripts', plugin)], rules: { [rule]: 'error' } };
+    const config = { jsPlugins: [join(root, 'scripts', 'lint', plugin)], rules: { [rule]: 'error' } };
     writeFileSync(join(folder, '.oxlintrc.json'), JSON.stringify(config));
     const write = (kind: string) => (text: string, at: number) =>
       writeFileSync(join(folder, `${kind}${at}.ts`), `${text}\n`);
