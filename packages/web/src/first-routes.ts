@@ -21,6 +21,6 @@ export const FIRST_ROUTES: readonly Route[] = [
     path: '/t/:code',
     words: ['online', 'lobby', 'tv', 'refusals', 'coach', 'game', 'terms', 'rules', 'bots', 'settings'],
     bare: true,
-    load: () => import('./features/online/Table.svelte'),
+    load: () => import('./features/online/TablePage.svelte'),
   },
 ];

@@ -51,7 +51,7 @@ export const ROUTES: readonly Route[] = [
     path: '/keep/:id',
     words: ['keep', 'results', 'nameList', 'terms', 'rules', 'game'],
     bare: true,
-    load: () => import('./features/keep/KeepGame.svelte'),
+    load: () => import('./features/keep/SheetPage.svelte'),
   },
   {
     path: '/keep/live/:id',
@@ -68,7 +68,7 @@ export const ROUTES: readonly Route[] = [
     path: '/track/:id',
     words: ['track', 'game', 'terms', 'coach', 'review', 'refusals'],
     bare: true,
-    load: () => import('./features/track/TrackGame.svelte'),
+    load: () => import('./features/track/TrackedGamePage.svelte'),
   },
   {
     path: '/circles',
@@ -127,7 +127,7 @@ export const ROUTES: readonly Route[] = [
     path: '/tv/:code',
     words: ['tv', 'online', 'lobby', 'refusals', 'game', 'terms', 'bots', 'settings'],
     bare: true,
-    load: () => import('./features/online/tv/TvTable.svelte'),
+    load: () => import('./features/online/tv/TvPage.svelte'),
   },
   {
     path: '/lab',
@@ -142,13 +142,13 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/game/:id',
     words: ['replay', 'review', 'game', 'terms', 'refusals'],
-    load: () => import('./features/replay/FindGame.svelte'),
+    load: () => import('./features/replay/GamePage.svelte'),
   },
   {
     path: '/embed/:id',
     words: ['replay', 'game', 'terms', 'refusals'],
     bare: true,
-    load: () => import('./features/replay/Embed.svelte'),
+    load: () => import('./features/replay/EmbeddedGamePage.svelte'),
   },
   {
     path: '/strategy',
