@@ -1,6 +1,6 @@
 import type { Circle } from './circle.ts';
 import { dayText } from './day.ts';
-import { allPlayed, type Choice, played, type PlayedGame } from './played-game.ts';
+import { allPlayed, type GamesFilter, playedGames, type PlayedGame } from './played-game.ts';
 
 /** Everything that was played in one night, with any box or with one of them. */
 export interface Evening {
@@ -16,9 +16,9 @@ export interface Evening {
 /** Cached by the list of games, which stays the same until something is filed. */
 const known = new WeakMap<readonly PlayedGame[], readonly Evening[]>();
 
-/** Newest first; with a choice, only the games it names. */
-export function eveningsOf(circle: Circle, choice?: Choice): readonly Evening[] {
-  if (choice !== undefined) return workOut(played(circle, choice));
+/** Newest first; with a filter, only the games that pass it. */
+export function eveningsOf(circle: Circle, filter?: GamesFilter): readonly Evening[] {
+  if (filter !== undefined) return workOut(playedGames(circle, filter));
   const games = allPlayed(circle);
   const evenings = known.get(games) ?? workOut(games);
   known.set(games, evenings);

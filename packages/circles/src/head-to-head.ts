@@ -1,5 +1,5 @@
 import type { Circle } from './circle.ts';
-import { type Choice, played } from './played-game.ts';
+import { type GamesFilter, playedGames } from './played-game.ts';
 
 /** Two members in the games they both played. */
 export interface HeadToHead {
@@ -14,11 +14,11 @@ export interface HeadToHead {
 type Pair = { -readonly [Field in keyof HeadToHead]: HeadToHead[Field] } & { ahead: [number, number] };
 
 /** Every pair that has met, most frequent first. */
-export function headToHeads(circle: Circle, choice: Choice): HeadToHead[] {
+export function headToHeads(circle: Circle, filter: GamesFilter): HeadToHead[] {
   const pairs: Pair[] = [];
   /** By the first and the second member: joining the two into one text would make tens of thousands of keys. */
   const known = new Map<string, Map<string, Pair>>();
-  for (const { game, seats } of played(circle, choice)) {
+  for (const { game, seats } of playedGames(circle, filter)) {
     for (let one = 0; one < seats.length; one++) {
       for (let other = 0; other < seats.length; other++) {
         const [first, second] = [seats[one], seats[other]];

@@ -1,6 +1,6 @@
 /** Members of one circle, without those who have left. */
 export const MOST_MEMBERS = 100;
-/** With those who have left. */
+/** The same with those who have left. */
 export const MOST_MEMBERS_EVER = 1000;
 /** People who join one circle within a day, so that a leaked link does little until it is replaced. */
 export const JOINS_A_DAY = 50;
@@ -20,17 +20,17 @@ export const KEEPERS_ROOM = 0.05;
 /** Entries of one member within a day, and of all recent members together; a game of many scores counts as several. */
 export const ENTRIES_A_DAY = 300;
 export const SCORES_OF_ENTRY = 100;
-/** Milliseconds after joining, from when on a member has a daily allowance of their own. */
+/** Milliseconds after which a new member has a daily allowance of their own. */
 export const MEMBER_SETTLES = 7 * DAY;
 /** Entries that are sent together. */
 export const MOST_AT_ONCE = 20;
 
-/** Of one filed game. */
+/** Players and rounds of one filed game. */
 export const MOST_FILED_PLAYERS = 40;
 export const MOST_FILED_ROUNDS = 200;
-/** Rounds times players. */
+/** Scores of one filed game: as many as its rounds times its players. */
 export const MOST_FILED_SCORES = 1500;
-/** Either way. */
+/** Points of one filed score; in some boxes it can be as far below zero. */
 export const MOST_FILED_POINTS = 100_000;
 
 /** Characters of a log, as JSON: some 30,000 games. */

@@ -10,9 +10,9 @@ export interface PlayedGame {
   readonly seats: readonly (string | undefined)[];
 }
 
-/** Which games count. */
-export interface Choice {
-  /** Boxes are never mixed. */
+/** Which games a statistic is about. */
+export interface GamesFilter {
+  /** Statistics never mix boxes. */
   readonly box: string;
   /** The first and the last evening, in days since 1970. */
   readonly from?: number | undefined;
@@ -41,7 +41,10 @@ export function allPlayed(circle: Circle): readonly PlayedGame[] {
   return games;
 }
 
-export function played(circle: Circle, { box, from = -Infinity, to = Infinity }: Choice): PlayedGame[] {
+export function playedGames(
+  circle: Circle,
+  { box, from = -Infinity, to = Infinity }: GamesFilter,
+): PlayedGame[] {
   return allPlayed(circle).filter(({ game, day }) => game.box === box && day >= from && day <= to);
 }
 

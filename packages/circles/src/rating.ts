@@ -3,7 +3,7 @@
 
 import { MOST_FILED_PLAYERS } from './limits.ts';
 
-export interface Rating {
+export interface MemberRating {
   /** The strength, and how uncertain it is. */
   readonly mu: number;
   readonly sigma: number;
@@ -14,10 +14,10 @@ const SIGMA = MU / 3;
 const BETA = SIGMA / 2;
 const SMALLEST = 0.0001;
 
-export const NEW_RATING: Rating = { mu: MU, sigma: SIGMA };
+export const NEW_RATING: MemberRating = { mu: MU, sigma: SIGMA };
 
 /** The strength that a rating almost certainly exceeds: standings sort by it. */
-export function cautiousEstimate({ mu, sigma }: Rating): number {
+export function cautiousEstimate({ mu, sigma }: MemberRating): number {
   return mu - 3 * sigma;
 }
 
@@ -28,7 +28,7 @@ const behind = new Float64Array(MOST_FILED_PLAYERS);
 const tied = new Float64Array(MOST_FILED_PLAYERS);
 
 /** The ratings after a game, from those before it and the places. In plain loops, because a circle has thousands of games. */
-export function rated(before: readonly Rating[], places: readonly number[]): Rating[] {
+export function ratingsAfterGame(before: readonly MemberRating[], places: readonly number[]): MemberRating[] {
   const count = before.length;
   let square = 0;
   for (const { sigma } of before) square += sigma * sigma + BETA * BETA;
@@ -44,7 +44,7 @@ export function rated(before: readonly Rating[], places: readonly number[]): Rat
       if (places[other] === place) tied[at]!++;
     }
   }
-  const after: Rating[] = [];
+  const after: MemberRating[] = [];
   for (let own = 0; own < count; own++) {
     const { mu, sigma } = before[own]!;
     let [omega, delta] = [0, 0];

@@ -1,5 +1,5 @@
 import type { Circle } from './circle.ts';
-import { type Choice, type PlayedGame, played } from './played-game.ts';
+import { type GamesFilter, type PlayedGame, playedGames } from './played-game.ts';
 
 export interface CircleRecord {
   readonly value: number;
@@ -15,7 +15,7 @@ export interface CircleRecord {
 export interface CircleRecords {
   readonly highestRound?: CircleRecord;
   readonly highestTotal?: CircleRecord;
-  /** Of one game. */
+  /** In one game. */
   readonly mostFlip7s?: CircleRecord;
   /** By how many points it was won. */
   readonly widestWin?: CircleRecord;
@@ -29,9 +29,9 @@ const NONE: readonly number[] = [];
 type Draft = { -readonly [Name in keyof CircleRecords]: CircleRecord };
 
 /** A record stays with the member who set it first. */
-export function recordsOf(circle: Circle, choice: Choice): CircleRecords {
+export function recordsOf(circle: Circle, filter: GamesFilter): CircleRecords {
   const records: Draft = {};
-  for (const one of played(circle, choice)) {
+  for (const one of playedGames(circle, filter)) {
     addPlayers(records, one);
     addWin(records, one);
   }

@@ -3,8 +3,8 @@ import { nameSchema } from './game.ts';
 import { isZone } from './day.ts';
 
 /** What standings are sorted by. */
-export const STANDING_ORDERS = ['points', 'wins', 'place', 'score', 'rating'] as const;
-export type StandingOrder = (typeof STANDING_ORDERS)[number];
+export const STANDINGS_ORDERS = ['points', 'wins', 'place', 'score', 'rating'] as const;
+export type StandingsOrder = (typeof STANDINGS_ORDERS)[number];
 
 const day = v.pipe(v.string(), v.isoDate());
 
@@ -16,7 +16,7 @@ const settings = {
     v.minLength(1),
     v.maxLength(20),
   ),
-  order: v.picklist(STANDING_ORDERS),
+  order: v.picklist(STANDINGS_ORDERS),
   season: v.union([
     v.picklist(['month', 'quarter', 'year', 'always']),
     /** Seasons of this many days, one after the other, from a first day on. */

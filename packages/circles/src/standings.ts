@@ -1,7 +1,7 @@
 import { type Circle, whoIs } from './circle.ts';
-import { type Choice, type PlayedGame, played } from './played-game.ts';
-import { NEW_RATING, rated, type Rating, cautiousEstimate } from './rating.ts';
-import type { StandingOrder } from './settings.ts';
+import { type GamesFilter, type PlayedGame, playedGames } from './played-game.ts';
+import { NEW_RATING, ratingsAfterGame, type MemberRating, cautiousEstimate } from './rating.ts';
+import type { StandingsOrder } from './settings.ts';
 
 export interface CircleStanding {
   readonly member: string;
@@ -15,7 +15,7 @@ export interface CircleStanding {
   readonly averagePlace: number;
   /** The average over all games whose totals are known; `undefined` if there are none. */
   readonly averageScore: number | undefined;
-  readonly rating: Rating;
+  readonly rating: MemberRating;
 }
 
 interface Sums {
@@ -30,11 +30,11 @@ interface Sums {
 /** Everyone who has played, the best first: in the order that the circle has chosen, or in another one. */
 export function standingsOf(
   circle: Circle,
-  choice: Choice,
-  order: StandingOrder = circle.settings.order,
+  filter: GamesFilter,
+  order: StandingsOrder = circle.settings.order,
 ): CircleStanding[] {
   const sums = new Map<string, Sums>();
-  const games = played(circle, choice);
+  const games = playedGames(circle, filter);
   for (const one of games) count(sums, one, circle.settings.points);
   const ratings = ratingsAfter(games);
   const lines = [...sums].map(([member, sum]) => ({
@@ -59,8 +59,8 @@ export function standingsOf(
 }
 
 /** The ratings after all these games; only members count, and only games of two or more members. */
-function ratingsAfter(games: readonly PlayedGame[]): Map<string, Rating> {
-  const ratings = new Map<string, Rating>();
+function ratingsAfter(games: readonly PlayedGame[]): Map<string, MemberRating> {
+  const ratings = new Map<string, MemberRating>();
   for (const { game, seats } of games) {
     const members: string[] = [];
     const places: number[] = [];
@@ -72,7 +72,7 @@ function ratingsAfter(games: readonly PlayedGame[]): Map<string, Rating> {
     }
     if (members.length < 2) continue;
     const before = members.map((member) => ratings.get(member) ?? NEW_RATING);
-    const after = rated(before, places);
+    const after = ratingsAfterGame(before, places);
     for (let at = 0; at < members.length; at++) ratings.set(members[at]!, after[at]!);
   }
   return ratings;
@@ -96,7 +96,7 @@ function count(sums: Map<string, Sums>, { game, seats }: PlayedGame, points: rea
 }
 
 /** Higher is better. */
-function valueOf(line: Omit<CircleStanding, 'rank'>, order: StandingOrder): number {
+function valueOf(line: Omit<CircleStanding, 'rank'>, order: StandingsOrder): number {
   switch (order) {
     case 'points':
       return line.points;

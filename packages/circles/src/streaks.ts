@@ -1,6 +1,6 @@
 import type { Circle } from './circle.ts';
 import { eveningsOf } from './evenings.ts';
-import { type Choice, played } from './played-game.ts';
+import { type GamesFilter, playedGames } from './played-game.ts';
 
 interface Run {
   /** Up to the last game, or the last evening. */
@@ -18,10 +18,10 @@ export interface Streaks {
   readonly attending: Run;
 }
 
-/** Of everyone who has played this box. */
-export function streaksOf(circle: Circle, choice: Choice): Streaks[] {
+/** The streaks of everyone whose games pass the filter. */
+export function streaksOf(circle: Circle, filter: GamesFilter): Streaks[] {
   const winning = new Map<string, Writable>();
-  for (const { game, seats } of played(circle, choice))
+  for (const { game, seats } of playedGames(circle, filter))
     for (let seat = 0; seat < seats.length; seat++) {
       const member = seats[seat];
       if (member !== undefined) extend(winning, member, game.players[seat]!.place === 1);

@@ -2,7 +2,7 @@ import type { Circle } from './circle.ts';
 import { dayNumber } from './day.ts';
 import { type Evening, eveningsOf } from './evenings.ts';
 import { type HeadToHead, headToHeads } from './head-to-head.ts';
-import { played } from './played-game.ts';
+import { playedGames } from './played-game.ts';
 import { type CircleRecords, recordsOf } from './records.ts';
 import { type CircleStanding, standingsOf } from './standings.ts';
 
@@ -22,8 +22,8 @@ export interface Year {
 }
 
 export function yearOf(circle: Circle, box: string, year: number): Year {
-  const choice = { box, from: dayNumber(`${year}-01-01`), to: dayNumber(`${year + 1}-01-01`) - 1 };
-  const games = played(circle, choice);
+  const filter = { box, from: dayNumber(`${year}-01-01`), to: dayNumber(`${year + 1}-01-01`) - 1 };
+  const games = playedGames(circle, filter);
   const months = Array.from({ length: 12 }, () => 0);
   const firsts = months.map((_, month) => dayNumber(`${year}-${String(month + 1).padStart(2, '0')}-01`));
   for (const { day } of games) months[firsts.findLastIndex((first) => first <= day)]!++;
@@ -34,10 +34,10 @@ export function yearOf(circle: Circle, box: string, year: number): Year {
       (sum, { game }) => sum + Math.max(0, ...game.players.map(({ rounds }) => rounds?.length ?? 0)),
       0,
     ),
-    evenings: eveningsOf(circle, choice),
+    evenings: eveningsOf(circle, filter),
     months,
-    standings: standingsOf(circle, choice),
-    records: recordsOf(circle, choice),
-    pairs: headToHeads(circle, choice),
+    standings: standingsOf(circle, filter),
+    records: recordsOf(circle, filter),
+    pairs: headToHeads(circle, filter),
   };
 }

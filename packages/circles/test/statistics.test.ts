@@ -11,7 +11,7 @@ import {
   lastTogether,
   nextDealer,
   recordsOf,
-  rated,
+  ratingsAfterGame,
   seasonOf,
   seasonsOf,
   standingsOf,
@@ -255,7 +255,7 @@ test('ratings are those of the Plackett–Luce model, as openskill computes them
   const fresh = { mu: 25, sigma: 25 / 3 };
   const before = [{ mu: 30, sigma: 4 }, fresh, { mu: 20, sigma: 6 }];
   const figures = (places: number[], ratings = before) =>
-    rated(ratings, places).flatMap(({ mu, sigma }) => [mu.toFixed(9), sigma.toFixed(9)]);
+    ratingsAfterGame(ratings, places).flatMap(({ mu, sigma }) => [mu.toFixed(9), sigma.toFixed(9)]);
   expect(figures([1, 2, 2], [fresh, fresh, fresh])).toEqual(
     rounded([
       27.868876552746237, 8.204837030780652, 23.56556172362688, 8.057829747583874, 23.56556172362688,

@@ -7,7 +7,7 @@ import {
   dayText,
   type Entry,
   type FiledPlayer,
-  type StandingOrder,
+  type StandingsOrder,
   type Season,
   cautiousEstimate,
   whoIs,
@@ -97,7 +97,7 @@ export function seasonName({ id, from, to }: Season, style: 'long' | 'short' = '
 }
 
 /** What a line of the standings is sorted by. */
-export function valueText(line: CircleStanding, order: StandingOrder): string {
+export function valueText(line: CircleStanding, order: StandingsOrder): string {
   switch (order) {
     case 'points':
       return format.number(line.points);
