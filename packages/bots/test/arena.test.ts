@@ -7,7 +7,7 @@ import {
   addToLinkedRatio,
   addToRatio,
   LINKED_SUMS,
-  quantile,
+  quantileOfCounts,
   ratioDifference,
   ratioEstimate,
   shareEstimate,
@@ -110,10 +110,10 @@ describe('statistics', () => {
   });
 
   test('quantiles of counts', () => {
-    expect(quantile([0, 1, 2, 1], 0.5)).toBe(2);
-    expect(quantile([0, 1, 2, 1], 0.25)).toBe(1);
-    expect(quantile([0, 1, 2, 1], 1)).toBe(3);
-    expect(quantile([], 0.5)).toBe(0);
+    expect(quantileOfCounts([0, 1, 2, 1], 0.5)).toBe(2);
+    expect(quantileOfCounts([0, 1, 2, 1], 0.25)).toBe(1);
+    expect(quantileOfCounts([0, 1, 2, 1], 1)).toBe(3);
+    expect(quantileOfCounts([], 0.5)).toBe(0);
   });
 
   test('steps of an axis', () => {

@@ -8,7 +8,7 @@ import {
   type State,
 } from '@sevenfold/engine';
 import { expect, test } from 'vitest';
-import { Comparison, compareOptions } from '../src/chances/choice.ts';
+import { OptionComparison, compareOptions } from '../src/chances/choice.ts';
 import { SampleDealer } from '../src/chances/sample-dealer.ts';
 import { racer } from '../src/players/racer.ts';
 
@@ -44,7 +44,7 @@ test('to find the cost of one answer, others are tried no further once they are 
   const state = manyTargets();
   const given = legalMoves(state).at(-1)!;
   const run = (only?: number) => {
-    const comparison = new Comparison(state, racer, new SampleDealer(new Sfc32(1), 256), only);
+    const comparison = new OptionComparison(state, racer, new SampleDealer(new Sfc32(1), 256), only);
     // In steps, which make no difference.
     for (const samples of [10, 100, 256]) comparison.runTo(samples);
     return comparison.estimate();

@@ -19,7 +19,7 @@ import {
   TIMES_2,
 } from '@sevenfold/engine';
 import { expect, test } from 'vitest';
-import { Comparison } from '../src/chances/choice.ts';
+import { OptionComparison } from '../src/chances/choice.ts';
 import { SampleDealer } from '../src/chances/sample-dealer.ts';
 import { bestEnding } from '../src/odds/last-player/best-ending.ts';
 import { hitterOf } from '../src/odds/hitter.ts';
@@ -126,7 +126,7 @@ test('the last active player’s answers are computed, not sampled, and say so',
 });
 
 test('what is computed is what many simulated games come to', () => {
-  const sampled = new Comparison(LAST, racer, new SampleDealer(new Sfc32(3), 20_000));
+  const sampled = new OptionComparison(LAST, racer, new SampleDealer(new Sfc32(3), 20_000));
   sampled.runTo(20_000);
   const { options, samples } = lastPlayerChoice(LAST)!;
   expect(samples).toBe(0);

@@ -13,8 +13,8 @@ import {
 import { EffectsCounter } from '../src/arena/effects-counter.ts';
 import { EFFECTS_TABLE } from '../src/arena/effects-table.ts';
 import { LabError } from '../src/arena/lab-setup.ts';
-import { playMatch } from '../src/arena/match.ts';
-import { addEffectsSums, RuleEffects } from '../src/arena/rule-effects.ts';
+import { playGame } from '../src/arena/one-game.ts';
+import { addEffectsSums, EffectsRun } from '../src/arena/effects-run.ts';
 import { Simulation, simulationResult } from '../src/arena/simulation.ts';
 import type { Estimate } from '../src/arena/statistics.ts';
 import { findBot } from '../src/players/registry.ts';
@@ -24,12 +24,12 @@ const RULES = [{ turn: 'pressOn' }, { stay: 'always' }] as const;
 const SETUP = { rules: RULES, players: 3, seed: 5, games: 60 };
 
 describe('the effects of rules', () => {
-  const effects = new RuleEffects(SETUP);
+  const effects = new EffectsRun(SETUP);
   const sums = effects.play(0, 60);
   const result = effects.result(sums);
 
   test('do not depend on who plays which deals', () => {
-    const other = new RuleEffects(structuredClone(SETUP));
+    const other = new EffectsRun(structuredClone(SETUP));
     const parts = effects.emptySums();
     for (const [first, end] of [
       [40, 60],
@@ -47,7 +47,7 @@ describe('the effects of rules', () => {
   });
 
   test('do not depend on which other rules are measured', () => {
-    const alone = new RuleEffects({ ...SETUP, rules: [RULES[1]] });
+    const alone = new EffectsRun({ ...SETUP, rules: [RULES[1]] });
     const [, always] = effects.result(effects.play(1, 60)).changes;
     expect(alone.result(alone.play(1, 60)).changes).toEqual([always]);
   });
@@ -101,7 +101,7 @@ describe('the effects of rules', () => {
   ] as const)('are refused with a reason: %#', (setup, part) => {
     const error = (() => {
       try {
-        return new RuleEffects(setup);
+        return new EffectsRun(setup);
       } catch (thrown) {
         return thrown;
       }
@@ -147,7 +147,7 @@ test.each([
   for (let seed = 0; seed < 60; seed++) {
     const play = (events: EventLog): void => {
       const state = startGame(parseRules(rules), 4, seed % 4, events);
-      playMatch(state, [stay25, stay25, stay25, stay25], new SeededDealer(seed), events);
+      playGame(state, [stay25, stay25, stay25, stay25], new SeededDealer(seed), events);
     };
     const counter = new EffectsCounter(4);
     const events = new EventLog();
@@ -214,7 +214,7 @@ describe('the prepared figures', () => {
     const prepared = preparedEffects();
     const rules = RULE_CHANGES.filter((change) => again.has(changeText(change))).map(rulesOf);
     const games = 600;
-    const effects = new RuleEffects({ rules, players: prepared.players, seed: 2026, games });
+    const effects = new EffectsRun({ rules, players: prepared.players, seed: 2026, games });
     const measured = effects.result(effects.play(0, games));
     const pairs = measured.changes.flatMap(({ rules: config, figures, differences }) => {
       const same = prepared.changes.find(

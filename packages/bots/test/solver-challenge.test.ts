@@ -4,7 +4,7 @@ import { chancesOfReaching, chancesWithin, fewestRounds } from '../src/odds/solv
 import { deckOf } from '../src/odds/solver/deck.ts';
 import { limitsOf } from '../src/odds/solver/hand-group.ts';
 import { poolOf } from '../src/odds/solver/pool.ts';
-import { soloRounds } from '../src/odds/solver/solo.ts';
+import { roundsToGoal } from '../src/odds/solver/solo.ts';
 import { deckTablesOf, solve } from '../src/odds/solver/solver.ts';
 import { strategyOf } from '../src/odds/solver/strategy-summary.ts';
 import { bestScore } from '../src/odds/solver/workspace.ts';
@@ -109,7 +109,7 @@ test('the challenge with numbers, and games that play it', async () => {
   let sum = 0;
   let squares = 0;
   for (let game = 0; game < games; game++) {
-    const took = soloRounds(goal, dealer);
+    const took = roundsToGoal(goal, dealer);
     sum += took;
     squares += took * took;
   }

@@ -11,7 +11,7 @@ import {
   winners,
 } from '@sevenfold/engine';
 import { expect } from 'vitest';
-import { playMatch } from '../src/arena/match.ts';
+import { playGame } from '../src/arena/one-game.ts';
 import type { Bot, BotKind } from '../src/bot.ts';
 
 /** Plays a game to its end and checks that every answer is legal and leaves the state unchanged. */
@@ -61,7 +61,7 @@ export function mixedWins(kinds: readonly BotKind[], seats: number, games: numbe
     const places = shuffled(kinds.length, random).slice(0, seats);
     const bots = places.map((place) => kinds[place]!.make({ random, budget: { samples: 64 } }));
     const state = startGame(PRESETS.official, seats, game % seats);
-    playMatch(state, bots, new SeededDealer(seed + game));
+    playGame(state, bots, new SeededDealer(seed + game));
     for (const place of places) played[place]!++;
     for (const seat of winners(state)) won[places[seat]!]!++;
   }

@@ -7,7 +7,7 @@ import { SampleDealer } from '../src/chances/sample-dealer.ts';
 import { valueError } from '../src/chances/value-error.ts';
 import { isDecidedByCards, isExtraRound, valueRoundEnd } from '../src/chances/value.ts';
 import { racer } from '../src/players/racer.ts';
-import { type CheckedPosition, isLate, rmsError, valueAsUsed } from '../tools/value-check.ts';
+import { type CheckedPosition, isLate, rmsError, valueAsUsed } from '../tools/played-positions.ts';
 
 /** A game before a round with these totals and a whole deck. */
 function before(totals: readonly number[], rules: RulesConfig = {}, dealer = 0): State {

@@ -4,7 +4,7 @@
 import { writeFileSync } from 'node:fs';
 import { type Options, PRESETS } from '@sevenfold/engine';
 import { type Calibration, calibrationPlot } from './calibration-plot.ts';
-import { type CheckedPosition, checkPositions, isLate, rmsError } from './value-check.ts';
+import { type CheckedPosition, checkPositions, isLate, rmsError } from './played-positions.ts';
 
 const [file = 'value.svg', positions = '1000', games = '200'] = process.argv.slice(2);
 const SEED = 14;

@@ -7,9 +7,9 @@ import {
   type EffectFigures,
   RULE_CHANGES,
   rulesOf,
-  unitOf,
+  stepOf,
 } from '../src/arena/effects.ts';
-import { addEffectsSums, RuleEffects } from '../src/arena/rule-effects.ts';
+import { addEffectsSums, EffectsRun } from '../src/arena/effects-run.ts';
 
 const PLAYERS = 4;
 const SEED = 1;
@@ -17,7 +17,7 @@ const SEED = 1;
 const STEP = 1000;
 
 const games = Number(process.argv[2] ?? 60_000);
-const effects = new RuleEffects({ rules: RULE_CHANGES.map(rulesOf), players: PLAYERS, seed: SEED, games });
+const effects = new EffectsRun({ rules: RULE_CHANGES.map(rulesOf), players: PLAYERS, seed: SEED, games });
 const sums = effects.emptySums();
 for (let first = 0; first < games; first += STEP) {
   addEffectsSums(sums, effects.play(first, Math.min(games, first + STEP)));
@@ -50,8 +50,8 @@ ${changes
 function packed(figures: EffectFigures): string {
   const numbers = EFFECT_MEASURES.flatMap((measure) => {
     const { value, low, high } = figures[measure];
-    const unit = unitOf(measure);
-    return [value, (high - low) / 2].map((number) => Number((Math.round(number / unit) * unit).toFixed(5)));
+    const step = stepOf(measure);
+    return [value, (high - low) / 2].map((number) => Number((Math.round(number / step) * step).toFixed(5)));
   });
   return JSON.stringify(numbers);
 }

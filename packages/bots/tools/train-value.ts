@@ -8,7 +8,14 @@
 // Each result takes the place of value-weights.ts afterwards, because that file is read meanwhile.
 import { type Options, SeededDealer, Sfc32 } from '@sevenfold/engine';
 import { deckFeatureCount, deckFeatures } from '../src/chances/value-features.ts';
-import { NO_DEAL_ROWS, PRESS_ON_ROWS, ROWS, type Rows, UNITS, WEIGHTS } from '../src/chances/value-layout.ts';
+import {
+  NO_DEAL_ROWS,
+  PRESS_ON_ROWS,
+  ROWS,
+  type WeightRows,
+  UNITS,
+  WEIGHTS,
+} from '../src/chances/value-layout.ts';
 import { PACKED, SCALE } from '../src/chances/value-weights.ts';
 import { needsInTurn } from '../src/chances/value.ts';
 import { randomSetup, type Setup, Table } from './value-games.ts';
@@ -19,7 +26,7 @@ const millions = Number(count);
 
 /** The rows that are learned, the rules they are learned from, and what was learned before. */
 interface Stage {
-  readonly rows: readonly Rows[];
+  readonly rows: readonly WeightRows[];
   readonly rules: (options: Options) => Options | undefined;
   readonly before: readonly string[];
 }
@@ -50,7 +57,7 @@ const LOWEST_RATE = 0.002;
 /** The result is the mean of the last steps, which is smoother than any one of them. */
 const AVERAGED = 0.9;
 /** Rows that are only learned further have nothing to begin with. */
-const FIRST_ROWS: readonly Rows[] = [{ from: 0, end: ROWS.pressOnBest.from }];
+const FIRST_ROWS: readonly WeightRows[] = [{ from: 0, end: ROWS.pressOnBest.from }];
 
 const random = new Sfc32(2026);
 const dealer = new SeededDealer(2027);

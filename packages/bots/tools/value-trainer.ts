@@ -9,12 +9,12 @@ import {
   MOST_NEEDED,
   NEEDS,
   ORDER,
-  type Place,
+  type KnotPlace,
   placeOn,
   ruleFeatures,
   SEATS,
 } from '../src/chances/value-features.ts';
-import { ROWS, type Rows, UNITS, WEIGHTS } from '../src/chances/value-layout.ts';
+import { ROWS, type WeightRows, UNITS, WEIGHTS } from '../src/chances/value-layout.ts';
 
 /** Positions of one table: what is needed, in the order of turns, the draw pile, and who won, as bits. */
 export interface Positions {
@@ -45,7 +45,7 @@ const TINY = 1e-8;
 
 export class Trainer {
   readonly weights: Float64Array;
-  readonly #rows: readonly Rows[];
+  readonly #rows: readonly WeightRows[];
   readonly #gradient = new Float64Array(WEIGHTS);
   readonly #first = new Float64Array(WEIGHTS);
   readonly #second = new Float64Array(WEIGHTS);
@@ -63,7 +63,7 @@ export class Trainer {
   readonly #baseSlopes = new Float64Array(UNITS);
 
   /** Only the weights of `rows` change. */
-  constructor(weights: Float64Array, rows: readonly Rows[]) {
+  constructor(weights: Float64Array, rows: readonly WeightRows[]) {
     this.weights = weights;
     this.#rows = rows;
   }
@@ -190,7 +190,7 @@ export class Trainer {
     }
   }
 
-  #addPlace(seat: number, row: number, { at, share }: Place, factor: number): void {
+  #addPlace(seat: number, row: number, { at, share }: KnotPlace, factor: number): void {
     this.#add(seat, row + at, factor * (1 - share));
     this.#add(seat, row + at + 1, factor * share);
   }

@@ -2,7 +2,7 @@
 // games that each player won from there. Takes a few minutes of one core.
 //   node -C sevenfold-source packages/bots/tools/value-truths.ts > packages/bots/test/goldens/value-truths.json
 import { makePosition, type Options, PRESETS } from '@sevenfold/engine';
-import { checkPositions } from './value-check.ts';
+import { checkPositions } from './played-positions.ts';
 
 const GAMES = 1500;
 const SEED = 99;

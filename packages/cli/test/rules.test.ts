@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { RuleEffects } from '@sevenfold/bots/arena';
+import { EffectsRun } from '@sevenfold/bots/arena';
 import { preparedEffects, RULE_CHANGES } from '@sevenfold/bots/effects';
 import { OPTION_NAMES, PRESET_NAMES, PRESETS } from '@sevenfold/engine';
 import { expect, test } from 'vitest';
@@ -94,7 +94,7 @@ test('what every rule changes, from prepared figures', async () => {
 
 test('what some rules change, measured', async () => {
   const measured = await run([...EFFECTS, '--set', 'turn=pressOn', '--seed', '5', '--players', '3']);
-  const effects = new RuleEffects({ rules: [{ turn: 'pressOn' }], players: 3, seed: 5, games: 30 });
+  const effects = new EffectsRun({ rules: [{ turn: 'pressOn' }], players: 3, seed: 5, games: 30 });
   const result = effects.result(effects.play(0, 30));
   expect(JSON.parse(measured.stdout)).toEqual({ complete: true, ...JSON.parse(JSON.stringify(result)) });
   const { stdout } = await run([...EFFECTS.slice(0, -1), 'dealThree', '--words', 'turn']);

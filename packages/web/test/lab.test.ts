@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Lab, RuleEffects, Sweep } from '@sevenfold/bots/arena';
+import { Lab, EffectsRun, Sweep } from '@sevenfold/bots/arena';
 import { bestOf } from '@sevenfold/bots/exact';
 import { commandOf } from '../src/features/lab/command.ts';
 import { type EffectsExperiment, effectsSetupOf } from '../src/features/lab/effects/effects-experiment.ts';
@@ -115,9 +115,9 @@ describe('exact values', () => {
   });
 });
 
-function labOf(work: Work): Lab | Sweep | RuleEffects {
+function labOf(work: Work): Lab | Sweep | EffectsRun {
   if (work.kind === 'table') return new Lab(labSetupOf(work));
-  return work.kind === 'sweep' ? new Sweep(sweepSetupOf(work)) : new RuleEffects(effectsSetupOf(work));
+  return work.kind === 'sweep' ? new Sweep(sweepSetupOf(work)) : new EffectsRun(effectsSetupOf(work));
 }
 
 const effects: EffectsExperiment = {

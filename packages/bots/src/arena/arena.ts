@@ -1,6 +1,6 @@
 import { highestTotal, type Options, SeededDealer, Sfc32, startGame, type State } from '@sevenfold/engine';
 import type { Bot, BotSetup, Budget } from '../bot.ts';
-import { MatchCounter, playMatch, playAsyncMatch, type AsyncBot } from './match.ts';
+import { GameCounter, playGame, playAsyncGame, type AsyncBot } from './one-game.ts';
 import { addToRatio, type Estimate, RATIO_SUMS, ratioEstimate, shareEstimate } from './statistics.ts';
 
 /** A seat of the arena: a name, and either bots made for each game or one asynchronous bot for all of them. */
@@ -73,7 +73,7 @@ export class Arena {
   readonly #seed: number;
   readonly #dealer = new SeededDealer(0);
   readonly #setups: readonly SeatRandom[];
-  readonly #counter: MatchCounter;
+  readonly #counter: GameCounter;
   readonly #bots: Bot[] = [];
   /** For the current deal, for each name and seat: wins, points, busts, Flip 7s, rounds. */
   readonly #deal: Float64Array;
@@ -87,7 +87,7 @@ export class Arena {
     options: Options,
     seats: readonly ArenaSeat[],
     seed: number,
-    counter: MatchCounter = new MatchCounter(seats.length),
+    counter: GameCounter = new GameCounter(seats.length),
   ) {
     this.#options = options;
     this.#seats = seats;
@@ -122,7 +122,7 @@ export class Arena {
           this.#bots[place] = make(this.#randomFor(deal, rotation, place));
         }
         const state = this.#begin(deal);
-        playMatch(state, this.#bots, this.#dealer, this.#counter);
+        playGame(state, this.#bots, this.#dealer, this.#counter);
         rounds += state.round;
         this.#count(sums, state, deal, rotation);
         played?.(state, rotation);
@@ -146,7 +146,7 @@ export class Arena {
           return async (state) => bot(state);
         });
         const state = this.#begin(deal);
-        await playAsyncMatch(state, bots, this.#dealer, this.#counter);
+        await playAsyncGame(state, bots, this.#dealer, this.#counter);
         rounds += state.round;
         this.#count(sums, state, deal, rotation);
         played?.(state, rotation);

@@ -1,8 +1,8 @@
 import { type Card, type Hand, sittingOut } from '@sevenfold/engine';
-import { MatchCounter } from './match.ts';
+import { GameCounter } from './one-game.ts';
 
 /** Also counts, for the whole table, how long players wait and how often an action ends their round. */
-export class EffectsCounter extends MatchCounter {
+export class EffectsCounter extends GameCounter {
   /** Cards turned up. */
   cards = 0;
   /** The same, once for every player who was out of the round when the card came. */

@@ -1,5 +1,5 @@
 // '@sevenfold/bots/effects': what a change of the rules does to the game, as figures prepared for pages. The games behind
-// them are played by `RuleEffects`, which brings the bots along.
+// them are played by `EffectsRun`, which brings the bots along.
 
 import { CHOICES, OPTION_NAMES, type OptionName, PRESETS, RANGES, type RulesConfig } from '@sevenfold/engine';
 import { EFFECTS_TABLE } from './effects-table.ts';
@@ -98,8 +98,8 @@ export function changeText({ option, value }: RuleChange): string {
   return `${option}=${value}`;
 }
 
-/** The last digit of a stored figure. */
-export function unitOf(measure: EffectMeasure): number {
+/** What figures are rounded to when they are stored. */
+export function stepOf(measure: EffectMeasure): number {
   return SHARE_MEASURES.has(measure) ? 0.00001 : 0.001;
 }
 
@@ -139,7 +139,7 @@ function unpack(packed: PackedFigures): EffectFigures {
     const value = packed[2 * index]!;
     const rounded = packed[2 * index + 1]!;
     // What was exactly the same stays so; anything else may be off by what rounding has hidden.
-    const reach = value === 0 && rounded === 0 ? 0 : rounded + unitOf(measure);
+    const reach = value === 0 && rounded === 0 ? 0 : rounded + stepOf(measure);
     return [measure, { value, low: value - reach, high: value + reach }] as const;
   });
   return Object.fromEntries(entries) as EffectFigures;

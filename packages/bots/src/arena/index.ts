@@ -23,7 +23,7 @@ export {
   thresholds,
 } from './lab-setup.ts';
 export { Lab, type LabResult, type LabSums, addLabSums } from './lab.ts';
-export { type EffectsSums, RuleEffects, addEffectsSums } from './rule-effects.ts';
+export { type EffectsSums, EffectsRun, addEffectsSums } from './effects-run.ts';
 export {
   Simulation,
   type SimulationResult,

@@ -9,7 +9,7 @@ import {
   sittingOut,
   type State,
 } from '@sevenfold/engine';
-import { MatchCounter } from './match.ts';
+import { GameCounter } from './one-game.ts';
 import { MOST_COUNTED_POINTS } from './simulation.ts';
 
 /** Six different numbers add up to 57 at most, and nobody is asked with seven. */
@@ -31,7 +31,7 @@ export interface LabCounts {
 }
 
 /** Counts every Hit and Stay by the hand it was decided with, together with the points of that round. */
-export class LabCounter extends MatchCounter {
+export class LabCounter extends GameCounter {
   into: LabCounts | undefined;
   readonly #bonus: number;
   /** By place, the answers of this round as 2 × cell, plus 1 for a Hit. */

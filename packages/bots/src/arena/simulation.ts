@@ -9,11 +9,11 @@ import {
 } from '@sevenfold/engine';
 import { mix, type ArenaSeat, SeatRandom } from './arena.ts';
 import type { Bot } from '../bot.ts';
-import { MatchCounter, playMatch, playRound } from './match.ts';
+import { GameCounter, playGame, playRound } from './one-game.ts';
 import {
   addToRatio,
   type Estimate,
-  quantile,
+  quantileOfCounts,
   RATIO_SUMS,
   ratioEstimate,
   shareEstimate,
@@ -116,7 +116,7 @@ export class Simulation {
         }
         const state = startGame(this.#options, this.#players, this.#players - 1, counter);
         if (this.#fresh) playRound(state, bots, this.#dealer, counter);
-        else playMatch(state, bots, this.#dealer, counter);
+        else playGame(state, bots, this.#dealer, counter);
         const rounds = this.#fresh ? 1 : state.round;
         const seatRounds = total(counter.rounds);
         const points = total(state.totals);
@@ -166,7 +166,7 @@ export function simulationResult(sums: SimulationSums): SimulationResult {
 }
 
 /** Also counts the points of every round. */
-class ScoreCounter extends MatchCounter {
+class ScoreCounter extends GameCounter {
   readonly #bonus: number;
   readonly #scores: Float64Array;
 
@@ -192,7 +192,11 @@ function total(numbers: readonly number[]): number {
 
 /** Of values given as counts. */
 export function quantiles(counts: readonly number[]): Quantiles {
-  return { p10: quantile(counts, 0.1), p50: quantile(counts, 0.5), p90: quantile(counts, 0.9) };
+  return {
+    p10: quantileOfCounts(counts, 0.1),
+    p50: quantileOfCounts(counts, 0.5),
+    p90: quantileOfCounts(counts, 0.9),
+  };
 }
 
 /** The shares up to the last one above 0. */

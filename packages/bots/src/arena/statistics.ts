@@ -96,7 +96,7 @@ export function shareEstimate(sums: Float64Array, at: number, count: number): Es
 const EXACT_QUANTILES = [Infinity, 12.7062, 4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.306, 2.2622];
 const NORMAL_QUANTILE = 1.959964;
 
-/** Student's t at 97.5%: from a table, beyond it by an expansion around the normal quantile (to 3 digits). */
+/** Student's t at 97.5%: from a table, beyond it by an expansion around the normal quantileOfCounts (to 3 digits). */
 export function studentQuantile(freedom: number): number {
   if (freedom < EXACT_QUANTILES.length) return EXACT_QUANTILES[Math.max(0, Math.floor(freedom))]!;
   const z = NORMAL_QUANTILE;
@@ -108,7 +108,7 @@ export function studentQuantile(freedom: number): number {
 }
 
 /** The smallest value that at least this share of the counted values does not exceed. */
-export function quantile(counts: readonly number[], share: number): number {
+export function quantileOfCounts(counts: readonly number[], share: number): number {
   const total = counts.reduce((sum, count) => sum + count, 0);
   let seen = 0;
   for (const [value, count] of counts.entries()) {

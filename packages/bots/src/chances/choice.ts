@@ -52,7 +52,7 @@ export function compareOptions(
   dealer: SampleDealer,
   enough?: () => boolean,
 ): ChoiceEstimate {
-  const comparison = new Comparison(state, policy, dealer);
+  const comparison = new OptionComparison(state, policy, dealer);
   comparison.runTo(dealer.samples, enough);
   return comparison.estimate();
 }
@@ -66,7 +66,7 @@ const FIRST_LOOK = 32;
  * A comparison in steps; its result depends on the number of samples, not on the steps. If only one answer is
  * compared with the best, the others get no more samples once they are clearly worse: a table of eighteen has many targets.
  */
-export class Comparison {
+export class OptionComparison {
   samples = 0;
   readonly #state: State;
   readonly #rollOut: RollOut;

@@ -29,13 +29,13 @@ export const MOST_NEEDED = 1000;
 /** If the leader needs more than this, the game is scaled down to it. */
 export const FAR_NEED = 600;
 
-export interface Place {
+export interface KnotPlace {
   /** The share of knot `at + 1` is `share`, of knot `at` the rest. */
   readonly at: number;
   readonly share: number;
 }
 
-export function placeOn(knots: Knots, value: number): Place {
+export function placeOn(knots: Knots, value: number): KnotPlace {
   const last = knots.length - 1;
   if (value <= knots[0]!) return { at: 0, share: 0 };
   if (value >= knots[last]!) return { at: last - 1, share: 1 };

@@ -53,7 +53,7 @@ export const ROWS = rowsOf({
 });
 
 /** What counts only if a player takes all their cards in one turn. */
-export const PRESS_ON_ROWS: readonly Rows[] = [
+export const PRESS_ON_ROWS: readonly WeightRows[] = [
   ROWS.pressOnOwn,
   ROWS.pressOnLead,
   ROWS.pressOnOrder,
@@ -69,7 +69,7 @@ export const PRESS_ON_ROWS: readonly Rows[] = [
 ];
 
 /** What counts only if nobody is dealt a card before that. */
-export const NO_DEAL_ROWS: readonly Rows[] = [
+export const NO_DEAL_ROWS: readonly WeightRows[] = [
   ROWS.noDealOwn,
   ROWS.noDealLead,
   ROWS.noDealOrder,
@@ -78,18 +78,18 @@ export const NO_DEAL_ROWS: readonly Rows[] = [
 
 export const WEIGHTS = Object.values(ROWS).reduce((most, { end }) => Math.max(most, end), 0) * UNITS;
 
-export interface Rows {
+export interface WeightRows {
   readonly from: number;
   readonly end: number;
 }
 
-function ruleRow({ from }: Rows): Rows {
+function ruleRow({ from }: WeightRows): WeightRows {
   return { from: from + PRESS_ON_FEATURE, end: from + PRESS_ON_FEATURE + 1 };
 }
 
-function rowsOf<Name extends string>(counts: Record<Name, number>): Record<Name, Rows> {
+function rowsOf<Name extends string>(counts: Record<Name, number>): Record<Name, WeightRows> {
   let from = 0;
-  const rows = {} as Record<Name, Rows>;
+  const rows = {} as Record<Name, WeightRows>;
   for (const name of Object.keys(counts) as Name[]) {
     rows[name] = { from, end: from + counts[name] };
     from += counts[name];

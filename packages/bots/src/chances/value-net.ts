@@ -11,7 +11,7 @@ import {
   ruleFeatures,
   SEATS,
 } from './value-features.ts';
-import { ROWS, type Rows, UNITS as HIDDEN } from './value-layout.ts';
+import { ROWS, type WeightRows, UNITS as HIDDEN } from './value-layout.ts';
 import { PACKED, SCALE } from './value-weights.ts';
 
 /** Not the imported one, which test runners and V8 load each time. */
@@ -62,9 +62,9 @@ export class ValueNet {
       [this.#common, ROWS.seats, ROWS.rules],
       [this.#out, ROWS.seatsOut, ROWS.rulesOut],
     ] as const) {
-      addRow(sums, ofSeats.from + at, 1 - share);
-      addRow(sums, ofSeats.from + at + 1, share);
-      ruleFeatures(options).forEach((value, index) => addRow(sums, ofRules.from + index, value));
+      addWeights(sums, ofSeats.from + at, 1 - share);
+      addWeights(sums, ofSeats.from + at + 1, share);
+      ruleFeatures(options).forEach((value, index) => addWeights(sums, ofRules.from + index, value));
     }
     this.#own = OWN.slice();
     addTable(this.#own, MEAN, -1 / (seats - 1));
@@ -101,13 +101,13 @@ export class ValueNet {
     }
   }
 
-  #addOrder(ofOrder: Rows, after: Rows): void {
+  #addOrder(ofOrder: WeightRows, after: WeightRows): void {
     for (let row = 0; row < 2 * this.seats; row++) {
       const { at, share } = placeOn(ORDER, (row >> 1) / (this.seats - 1));
       const sums = this.#order.subarray(row * UNITS, (row + 1) * UNITS);
-      addRow(sums, ofOrder.from + at, 1 - share);
-      addRow(sums, ofOrder.from + at + 1, share);
-      if (row % 2 === 1) addRow(sums, after.from, 1);
+      addWeights(sums, ofOrder.from + at, 1 - share);
+      addWeights(sums, ofOrder.from + at + 1, share);
+      if (row % 2 === 1) addWeights(sums, after.from, 1);
     }
   }
 
@@ -231,18 +231,18 @@ function toShares(scores: Float64Array, count: number): void {
   for (let at = 0; at < count; at++) scores[at]! /= sum;
 }
 
-function addRow(sums: Float64Array, row: number, share: number): void {
+function addWeights(sums: Float64Array, row: number, share: number): void {
   for (let unit = 0; unit < UNITS; unit++) sums[unit]! += share * WEIGHTS[row * UNITS + unit]!;
 }
 
 /** The weights of a feature for every whole number from `from` to `MOST_NEEDED`. */
-function tableOf(rows: Rows, knots: readonly number[], from: number): Float64Array {
+function tableOf(rows: WeightRows, knots: readonly number[], from: number): Float64Array {
   const table = new Float64Array((MOST_NEEDED - from + 1) * UNITS);
   for (let value = from; value <= MOST_NEEDED; value++) {
     const { at, share } = placeOn(knots, value);
     const sums = table.subarray((value - from) * UNITS, (value - from + 1) * UNITS);
-    addRow(sums, rows.from + at, 1 - share);
-    addRow(sums, rows.from + at + 1, share);
+    addWeights(sums, rows.from + at, 1 - share);
+    addWeights(sums, rows.from + at + 1, share);
   }
   return table;
 }

@@ -25,7 +25,7 @@ import {
 } from '@sevenfold/engine';
 import { flip7Chance } from '../odds/gain.ts';
 import { flipThreeBust } from '../odds/flip-three.ts';
-import { hasLost, standing } from './figure.ts';
+import { hasLost, totalNow } from './figure.ts';
 
 /** What is true in a position and may decide a question. Chances are exact; only `race` comes from simulated games. */
 export type Fact =
@@ -78,7 +78,7 @@ export function factsOf(state: State, moves: readonly Move[], reach: readonly nu
   if (state.phase === 'freeze' && aimedAt.includes(state.player)) facts.push(...gainFacts(state));
   for (let seat = 0; seat < state.seats; seat++) {
     if (aimedAt.length === 0 ? seat === state.player : !aimedAt.includes(seat)) continue;
-    facts.push(...standingFacts(state, seat), ...raceFacts(state, seat, reach[seat]!));
+    facts.push(...handFacts(state, seat), ...raceFacts(state, seat, reach[seat]!));
   }
   return facts;
 }
@@ -118,27 +118,27 @@ function endOf(state: State, move: Move): Fact[] {
   if (hasLost(after, player)) {
     const seat = highestOut(after);
     return [
-      { code: 'loses', answer: makeMove(move), seat, by: standing(after, seat) - standing(after, player) },
+      { code: 'loses', answer: makeMove(move), seat, by: totalNow(after, seat) - totalNow(after, player) },
     ];
   }
-  // Whoever plays on after a tie has the target already.
+  // A player in the extra round after a tie has the target already.
   if (move !== STAY || state.totals[player]! >= options.target) return [];
-  const total = standing(after, player);
+  const total = totalNow(after, player);
   return total >= options.target ? [{ code: 'reachesTarget', total }] : [];
 }
 
 function turnFacts(state: State): Fact[] {
   const { player, options } = state;
-  const facts = riskOf(state, player);
+  const facts = riskFacts(state, player);
   if (numberCount(state.hands[player]!) === 6 && options.flip7Bonus > 0) {
     const bonus = sevenBonus(state.hands[player]!, options.flip7Bonus);
     facts.push({ code: 'flip7', chance: flip7Chance(state, player), bonus });
   }
   facts.push(...totalFacts(state), ...gainFacts(state));
   const rival = highestOut(state);
-  if (rival >= 0 && standing(state, rival) >= standing(state, player)) {
+  if (rival >= 0 && totalNow(state, rival) >= totalNow(state, player)) {
     const cards = helpfulCards(state).reduce((sum, kind) => sum + state.pile[kind]!, 0);
-    if (state.pileSize > 0 && cards <= FEW * state.pileSize && standing(state, rival) >= options.target) {
+    if (state.pileSize > 0 && cards <= FEW * state.pileSize && totalNow(state, rival) >= options.target) {
       facts.push({ code: 'fewCards', seat: rival, cards, of: state.pileSize });
     }
   }
@@ -168,7 +168,7 @@ function gainFacts(state: State): Fact[] {
   return cards === 0 ? [] : [{ code: 'gain', chance: cards / pileSize, points: sum / cards }];
 }
 
-function riskOf(state: State, seat: number): Fact[] {
+function riskFacts(state: State, seat: number): Fact[] {
   const hand = state.hands[seat]!;
   if (hasSecondChance(hand)) return [{ code: 'secondChance', seat, chance: duplicateChance(state, seat) }];
   const chance = bustChance(state, seat);
@@ -177,7 +177,7 @@ function riskOf(state: State, seat: number): Fact[] {
 
 function targetFacts(state: State, seat: number): Fact[] {
   const hand = state.hands[seat]!;
-  if (state.phase !== 'flipThree') return riskOf(state, seat);
+  if (state.phase !== 'flipThree') return riskFacts(state, seat);
   const chance = flipThreeBust(state, seat);
   const second: Fact[] = hasSecondChance(hand)
     ? [{ code: 'secondChance', seat, chance: duplicateChance(state, seat) }]
@@ -187,16 +187,16 @@ function targetFacts(state: State, seat: number): Fact[] {
     : [{ code: 'threeBust', seat, chance, points: pointsOf(hand) }, ...second];
 }
 
-function standingFacts(state: State, seat: number): Fact[] {
+function handFacts(state: State, seat: number): Fact[] {
   const hand = state.hands[seat]!;
   const points = isBusted(hand) ? 0 : pointsOf(hand);
-  return points === 0 ? [] : [{ code: 'pointsInHand', seat, points, total: standing(state, seat) }];
+  return points === 0 ? [] : [{ code: 'pointsInHand', seat, points, total: totalNow(state, seat) }];
 }
 
-/** Whoever has enough points in hand needs no more. */
+/** None about a player whose points in hand are enough. */
 function raceFacts(state: State, seat: number, chance: number): Fact[] {
   const { target } = state.options;
-  return isActive(state.hands[seat]!) && standing(state, seat) < target && chance >= IN_RACE
+  return isActive(state.hands[seat]!) && totalNow(state, seat) < target && chance >= IN_RACE
     ? [{ code: 'race', seat, need: target - state.totals[seat]!, chance }]
     : [];
 }
@@ -206,14 +206,14 @@ function highestOut(state: State): number {
   let best = -1;
   for (let seat = 0; seat < state.seats; seat++) {
     if (seat === state.player || isActive(state.hands[seat]!)) continue;
-    if (best < 0 || standing(state, seat) > standing(state, best)) best = seat;
+    if (best < 0 || totalNow(state, seat) > totalNow(state, best)) best = seat;
   }
   return best;
 }
 
 /** The kinds of next cards with which the player who is asked would be ahead of everyone who is out. */
 export function helpfulCards(state: State): number[] {
-  const needed = standing(state, highestOut(state)) - state.totals[state.player]!;
+  const needed = totalNow(state, highestOut(state)) - state.totals[state.player]!;
   return pointsByCard(state).flatMap(([kind, points]) => (points > needed ? [kind] : []));
 }
 

@@ -95,15 +95,15 @@ export function winsAtOnce(answer: string, win: Figure): boolean {
 /** Whether this player is out, and another one who is out has the target and a higher total. */
 export function hasLost(state: State, player: number): boolean {
   if (isActive(state.hands[player]!)) return false;
-  const own = standing(state, player);
+  const own = totalNow(state, player);
   return state.hands.some((hand, seat) => {
-    const total = standing(state, seat);
+    const total = totalNow(state, seat);
     return !isActive(hand) && total >= state.options.target && total > own;
   });
 }
 
 /** The total as if the round ended now. */
-export function standing(state: State, seat: number): number {
+export function totalNow(state: State, seat: number): number {
   const hand = state.hands[seat]!;
   return state.totals[seat]! + (isBusted(hand) ? 0 : pointsOf(hand));
 }

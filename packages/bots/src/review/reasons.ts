@@ -13,7 +13,7 @@ import { finishRound } from '../chances/rollout.ts';
 import type { SampleDealer } from '../chances/sample-dealer.ts';
 import { racer } from '../players/racer.ts';
 import { without } from './counterfactual.ts';
-import { CONFIDENCE, standing } from './figure.ts';
+import { CONFIDENCE, totalNow } from './figure.ts';
 import { type Fact, factsOf } from './facts.ts';
 import type { Halves } from './halves.ts';
 import { Weighing } from './weighing.ts';
@@ -133,7 +133,7 @@ function rank({ fact, answer, effect }: Reason, state: State): number {
 /** Someone who has the target in hand, and more than the player who is asked, only has to stay. */
 function isCertain(fact: Fact, state: State): boolean {
   if (fact.code === 'pointsInHand') {
-    return fact.total >= state.options.target && fact.total > standing(state, state.player);
+    return fact.total >= state.options.target && fact.total > totalNow(state, state.player);
   }
   return ['wins', 'loses', 'ties', 'reachesTarget'].includes(fact.code);
 }

@@ -5,7 +5,7 @@ import type { SampleDealer } from '../chances/sample-dealer.ts';
 import { racer } from '../players/racer.ts';
 import { soloSample } from './solo-value.ts';
 
-/** Compares the answers of a player alone as `Comparison` does, by expected rounds instead of chances to win. */
+/** Compares the answers of a player alone as `OptionComparison` does, by expected rounds instead of chances to win. */
 export class SoloComparison {
   samples = 0;
   readonly #state: State;

@@ -1,7 +1,7 @@
 import { clone, hasSecondChance, isActive, type State } from '@sevenfold/engine';
 import { hitGain } from '../odds/gain.ts';
 import { mayBeLastRound } from '../players/last-round.ts';
-import { standing } from './figure.ts';
+import { totalNow } from './figure.ts';
 
 /** What a question is about, for those who practise: the first that fits. */
 export const THEMES = [
@@ -33,7 +33,7 @@ export function themeOf(state: State): Theme {
 function decides(state: State): boolean {
   return state.hands.some(
     (hand, seat) =>
-      (seat === state.player || !isActive(hand)) && standing(state, seat) >= state.options.target,
+      (seat === state.player || !isActive(hand)) && totalNow(state, seat) >= state.options.target,
   );
 }
 

@@ -2,7 +2,7 @@ import { makeMove, type Move, type State } from '@sevenfold/engine';
 import {
   type ChoiceEstimate,
   choiceOf,
-  Comparison,
+  OptionComparison,
   differenceError,
   type OptionEstimate,
 } from '../chances/choice.ts';
@@ -29,7 +29,7 @@ export interface WeighedAnswer {
 }
 
 /** One half of the samples. */
-type Half = Pick<Comparison, 'samples' | 'runTo' | 'estimate'>;
+type Half = Pick<OptionComparison, 'samples' | 'runTo' | 'estimate'>;
 
 /**
  * Compares the answers to a question on two independent halves of the samples. The best of several estimates is too
@@ -50,7 +50,7 @@ export class Weighing {
       if (choice !== undefined) return { samples: 0, runTo: () => {}, estimate: () => choice };
       return state.seats === 1
         ? new SoloComparison(state, dealer)
-        : new Comparison(state, racer, dealer, given);
+        : new OptionComparison(state, racer, dealer, given);
     };
     this.#halves = [compare(one), compare(other)];
     this.#isComputed = choice !== undefined;

@@ -4,7 +4,7 @@ import {
   type ArenaSums,
   type EffectsSetup,
   type EffectsSums,
-  RuleEffects,
+  EffectsRun,
   Simulation,
   type SimulationSums,
 } from '@sevenfold/bots/arena';
@@ -64,7 +64,7 @@ const CLOSING_TIME_MS = 300;
 export function openJob(job: Job, onProcess: (seat: number, pid: number) => void): OpenJob {
   switch (job.kind) {
     case 'effects': {
-      const effects = new RuleEffects(job.setup);
+      const effects = new EffectsRun(job.setup);
       return {
         play: async (first, end, played) => effects.play(first, end, played),
         close: async () => undefined,

@@ -1,4 +1,4 @@
-import { addEffectsSums, type EffectsSetup, RuleEffects } from '@sevenfold/bots/arena';
+import { addEffectsSums, type EffectsSetup, EffectsRun } from '@sevenfold/bots/arena';
 import type { EffectsResult } from '@sevenfold/bots/effects';
 import { Failure } from '../command-line/usage.ts';
 import { runInThreads } from './threads.ts';
@@ -8,7 +8,7 @@ export async function measureEffects(
   setup: EffectsSetup,
   threads: number,
 ): Promise<{ readonly result: EffectsResult; readonly isComplete: boolean }> {
-  const effects = new RuleEffects(setup);
+  const effects = new EffectsRun(setup);
   const sums = effects.emptySums();
   const { stoppedBy } = await runInThreads({
     job: { kind: 'effects', setup },

@@ -1,6 +1,6 @@
 import type { Herd, LoadRun } from './load-run.ts';
 import type { LoadPlan } from './plan.ts';
-import { quantile } from './load-tally.ts';
+import { quantileOfSorted } from './load-tally.ts';
 
 export interface Times {
   readonly p50: number;
@@ -62,6 +62,6 @@ export function reportOf(
 
 export function timesOf(sorted: readonly number[]): Times | null {
   if (sorted.length === 0) return null;
-  const [p50, p90, p99, longest] = [0.5, 0.9, 0.99, 1].map((share) => quantile(sorted, share));
+  const [p50, p90, p99, longest] = [0.5, 0.9, 0.99, 1].map((share) => quantileOfSorted(sorted, share));
   return { p50: p50!, p90: p90!, p99: p99!, longest: longest! };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LoadTable } from './load-table.ts';
 import { connectionsOf, type LoadPlan } from './plan.ts';
-import { quantile, LoadTally } from './load-tally.ts';
+import { quantileOfSorted, LoadTally } from './load-tally.ts';
 
 /** How long players took to come back after all had lost their connection at once, in seconds. */
 export interface Herd {
@@ -105,7 +105,7 @@ export class LoadRun {
     const isLate = (): boolean => this.tally.elapsed > this.plan.seconds + HERD_PATIENCE;
     while (times().length < players.length && !this.#stop.aborted && !isLate()) await sleep(20);
     const sorted = times().toSorted((a, b) => a - b);
-    const [half, most, all] = [0.5, 0.9, 1].map((share) => quantile(sorted, share));
+    const [half, most, all] = [0.5, 0.9, 1].map((share) => quantileOfSorted(sorted, share));
     this.herd = {
       at,
       players: connectionsOf(this.plan),

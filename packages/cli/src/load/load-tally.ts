@@ -49,8 +49,8 @@ export class LoadTally {
   }
 }
 
-/** Of sorted values; NaN if there are none. */
-export function quantile(sorted: readonly number[], share: number): number {
+/** The value that this share of the others stays below; NaN if there are none. */
+export function quantileOfSorted(sorted: readonly number[], share: number): number {
   return sorted[Math.floor((sorted.length - 1) * share)] ?? NaN;
 }
 

@@ -10,7 +10,7 @@ import {
   deckTablesOf,
   poolOf,
   type SoloGoal,
-  soloRounds,
+  roundsToGoal,
   solve,
 } from '@sevenfold/bots/solver';
 import { PRESETS, SeededDealer } from '@sevenfold/engine';
@@ -195,7 +195,7 @@ async function measure(
         signal.throwIfAborted();
         progress.add(Math.min(BATCH, games - game));
       }
-      const value = of(soloRounds(goal, dealer));
+      const value = of(roundsToGoal(goal, dealer));
       sum += value;
       squares += value * value;
     }

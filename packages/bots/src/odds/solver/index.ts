@@ -8,7 +8,7 @@ export { limitsOf } from './hand-group.ts';
 export { type Policy, parsePolicy } from './policy.ts';
 export { poolOf } from './pool.ts';
 export { deviationOf, quantileOf } from './scores.ts';
-export { type SoloGoal, soloRounds } from './solo.ts';
+export { type SoloGoal, roundsToGoal } from './solo.ts';
 export {
   type DeckTables,
   type Problem,

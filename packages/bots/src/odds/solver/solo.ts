@@ -121,7 +121,7 @@ export interface SoloGoal {
 }
 
 /** How many rounds one game took; `Infinity` if it was abandoned. */
-export function soloRounds(goal: SoloGoal, dealer: SeededDealer): number {
+export function roundsToGoal(goal: SoloGoal, dealer: SeededDealer): number {
   const options: Options = { ...PRESETS.official, target: goal.target };
   let state = soloGame(goal.deck, options);
   dealer.forget();

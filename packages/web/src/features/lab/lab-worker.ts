@@ -1,6 +1,6 @@
 // A worker that plays a part of an experiment's games and answers with sums that can be added up.
 
-import { Lab, RuleEffects, Sweep } from '@sevenfold/bots/arena';
+import { Lab, EffectsRun, Sweep } from '@sevenfold/bots/arena';
 import { effectsSetupOf } from './effects/effects-experiment.ts';
 import { labSetupOf, sweepSetupOf } from './experiment.ts';
 import type { Part, PlayedPart, Work } from './run.ts';
@@ -14,9 +14,9 @@ function open(work: Work): (first: number, end: number) => Found {
   return (first, end) => lab.play(first, end);
 }
 
-function labOf(work: Work): Lab | Sweep | RuleEffects {
+function labOf(work: Work): Lab | Sweep | EffectsRun {
   if (work.kind === 'table') return new Lab(labSetupOf(work));
-  return work.kind === 'sweep' ? new Sweep(sweepSetupOf(work)) : new RuleEffects(effectsSetupOf(work));
+  return work.kind === 'sweep' ? new Sweep(sweepSetupOf(work)) : new EffectsRun(effectsSetupOf(work));
 }
 
 addEventListener('message', ({ data }: MessageEvent<Work | Part>) => {

@@ -9,7 +9,7 @@ import {
   Lab,
   type LabResult,
   type LabSums,
-  RuleEffects,
+  EffectsRun,
   type SimulationSums,
   Sweep,
   type SweepResult,
@@ -219,11 +219,11 @@ class FoundBySweep {
 }
 
 class FoundByRules {
-  readonly #effects: RuleEffects;
+  readonly #effects: EffectsRun;
   readonly #sums: EffectsSums;
 
   constructor(experiment: EffectsExperiment) {
-    this.#effects = new RuleEffects(effectsSetupOf(experiment));
+    this.#effects = new EffectsRun(effectsSetupOf(experiment));
     this.#sums = this.#effects.emptySums();
   }
 

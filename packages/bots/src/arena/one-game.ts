@@ -14,7 +14,7 @@ import type { Bot } from '../bot.ts';
 export type AsyncBot = (state: State) => Promise<Move>;
 
 /** Plays a game to its end, each seat with its own bot. */
-export function playMatch(state: State, bots: readonly Bot[], dealer: Dealer, events?: EventLog): void {
+export function playGame(state: State, bots: readonly Bot[], dealer: Dealer, events?: EventLog): void {
   for (;;) {
     if (state.phase === 'draw') apply(state, dealer.draw(state), events);
     else if (state.phase === 'over') return;
@@ -29,7 +29,7 @@ export function playRound(state: State, bots: readonly Bot[], dealer: Dealer, ev
   }
 }
 
-export async function playAsyncMatch(
+export async function playAsyncGame(
   state: State,
   bots: readonly AsyncBot[],
   dealer: Dealer,
@@ -45,7 +45,7 @@ export async function playAsyncMatch(
 /**
  * Counts the events that the arena needs, by seat, and ignores all others: a quarter of the cost of collecting them.
  */
-export class MatchCounter extends EventLog {
+export class GameCounter extends EventLog {
   readonly busts: number[];
   readonly sevens: number[];
   /** Without extra rounds that a seat sat out (R39). */

@@ -11,7 +11,7 @@ import {
 } from './effects.ts';
 import { EffectsCounter } from './effects-counter.ts';
 import { type EffectsSetup, openEffectsSetup } from './lab-setup.ts';
-import { playMatch } from './match.ts';
+import { playGame } from './one-game.ts';
 import {
   addToLinkedRatio,
   type Estimate,
@@ -47,7 +47,7 @@ export interface EffectsSums {
  * What rules do to the game: every deal is played by the official rules and by each other set with the same cards, so
  * that most of the luck cancels out of the differences. Any worker can play any deal.
  */
-export class RuleEffects {
+export class EffectsRun {
   /** The number of deals; each is one game by every set of rules, and some are duels as well. */
   readonly deals: number;
   readonly #setup: EffectsSetup;
@@ -151,7 +151,7 @@ export class RuleEffects {
       this.#bots[place] = this.#make(chance);
     }
     const state = startGame(options, players, players - 1, counter);
-    playMatch(state, this.#bots, this.#dealer, counter);
+    playGame(state, this.#bots, this.#dealer, counter);
     const rounds = total(counter.rounds);
     this.#put(set, 'rounds', state.round, 1);
     this.#put(set, 'cards', counter.cards, 1);
