@@ -19,8 +19,11 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 /** The part of the service worker that shows notifications. */
 const PUSH_WORKER = 'push-worker.js';
 
+/** What Svelte is made of, without its flags. */
+const SVELTE_PARTS = /svelte\/src\/(?:internal\/(?:client|shared)|legacy|reactivity|store)\//;
+
 /** Texts that a game needs, and that have the same file for that reason. */
-const GAME_WORDS = /web\/src\/words\/(?:game|coach|play)\/(\w+)\.ts/;
+const GAME_WORDS = /web\/src\/words\/(?:game|coach|play|terms)\/(\w+)\.ts/;
 
 /**
  * What every screen needs is one file; a card can be drawn without the rules of the game; a game is few files, without
@@ -40,7 +43,7 @@ const CHUNKS = [
   },
   {
     name: 'board',
-    test: /web\/src\/game\/(?!end\/|TotalsChart|telling\/awards|telling\/decisive-card|telling\/timeline|RoundSheet|position-picture|effects\/(?:confetti|show-headline|headline-place|flip-three-sign)|watched-client|hints\/(?:Hints|hint-place)|ShortcutsDialog|ClockRing|help\/(?:HelpSheet|Explanation|explanation)|speech\/(?:[Rr]eaction|SpeechBubbles))|web\/src\/browser\/(?:size|after-drawing)|table\/src\/\w+\/(?:table-state|decision-clock|pace|system-clock)/,
+    test: /web\/src\/game\/(?!end\/|TotalsChart|story\/awards|story\/decisive-card|story\/timeline|RoundSheet|position-picture|effects\/(?:confetti|show-headline|headline-place|flip-three-sign)|watched-client|hints\/(?:Hints|hint-place)|ShortcutsDialog|ClockRing|help\/(?:HelpSheet|Explanation|explanation)|speech\/(?:[Rr]eaction|SpeechBubbles))|web\/src\/browser\/(?:size|after-drawing)|table\/src\/\w+\/(?:table-state|decision-clock|pace|system-clock)/,
   },
   // What a player of a table has and whoever only watches a replay has not.
   {
@@ -51,7 +54,7 @@ const CHUNKS = [
   // A house in the page, for games on one device.
   {
     name: 'local',
-    test: /web\/src\/(?:attempts\/(?!daily-server)|local\/(?!served-attempt|play-on|HandOver|device-holder|undo|unfinished-game|last-setup|think-in-page|thinker-worker|bot-memory))|table\/src\/(?:index|\w+\/(?!fair-check|parse-fair|web-dial|memory-store))|bots\/src\/players\/(?:stand-in|winning-stay)/,
+    test: /web\/src\/(?:attempts\/(?!daily-server)|local\/(?!served-attempt|play-on|PassDevice|device-holder|undo|unfinished-game|last-setup|think-in-page|thinker-worker|bot-memory))|table\/src\/(?:index|\w+\/(?!fair-check|parse-fair|web-dial|memory-store))|bots\/src\/players\/(?:stand-in|winning-stay)/,
   },
   { name: 'choices', test: /web\/src\/(?:rule-options\/(?:rules-link|change)|local\/last-setup)\.ts/ },
   // What the landing page says about games and tables of this device, and where people type.
@@ -62,8 +65,13 @@ const CHUNKS = [
   // Small things that nearly all screens need.
   {
     name: 'parts',
-    test: /web\/src\/(?:parts\/overlays\/(?:Dialog|KeysDialog|place-near|free-place)|styles\/seat-colour|characters\/(?:Face|faces)|words\/person|browser\/worker-port|storage\/history)|bots\/src\/players\/roster|svelte\/src\/(?:reactivity|events)\//,
+    test: /web\/src\/(?:parts\/overlays\/Dialog\.svelte|styles\/seat-colour|characters\/(?:Face|faces)|words\/person|browser\/worker-port|storage\/history)|bots\/src\/players\/roster|svelte\/src\/(?:reactivity|events|internal\/client\/dom\/(?:blocks\/await|elements\/bindings\/window))/,
   },
+  // What the first round of nearly every game shows.
+  { name: 'headline', test: /web\/src\/game\/effects\/(?:show-headline|headline-place|flip-three-sign)/ },
+  { name: 'round', test: /web\/src\/(?:game\/RoundSheet|parts\/TimeLeft)/ },
+  // What every page asks the server some seconds after it was opened.
+  { name: 'notice', test: /web\/src\/(?:notice\/|routing\/request)/ },
   { name: (id: string) => GAME_WORDS.exec(id)?.[1] ?? null, debugName: 'words of a game' },
 ];
 
@@ -120,7 +128,15 @@ export default defineConfig({
   ],
   build: {
     target: 'es2022',
-    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS } } },
+    // For browsers that do without preloading, which only makes them faster.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      treeshake: {
+        // Svelte does not say that its modules do nothing by themselves; custom elements would go to every page.
+        moduleSideEffects: (id) => !SVELTE_PARTS.test(id),
+      },
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS } },
+    },
   },
   server: { proxy: { '/v1': { target: server, ws: true } } },
   worker: { format: 'es' },

@@ -7,6 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { freePort } from '../../../scripts/free-port.mjs';
 import { CHROMIUM_ARGS, chromiumPath } from '../e2e/browser.ts';
+import { fixChance } from '../e2e/chance.ts';
 import { serveApp } from '../e2e/served.ts';
 import { build } from './build.ts';
 import { askLighthouse } from './lighthouse.ts';
@@ -20,6 +21,9 @@ const { values } = parseArgs({
 const LIGHTHOUSE_RUNS = 3;
 const LAPTOP = { width: 1440, height: 900 };
 const SEVENTEEN = Array.from({ length: 17 }, (_, seat) => ['mabel', 'greta', 'rocco', 'wanda'][seat % 4]!);
+/** Bots that need no luck, and cards with which their first round has a headline and a Flip Three. */
+const LUCKLESS = ['mabel', 'felix', 'mabel'];
+const EVENTFUL = 1;
 
 if (chromiumPath === undefined) throw new Error('There is no Chromium here; TEST_CHROMIUM may name one.');
 build();
@@ -60,35 +64,47 @@ async function fresh(on: Browser, settings: object = {}, bots?: readonly string[
 }
 
 async function measureSizes(on: Browser): Promise<void> {
-  for (const [what, path, bar] of [
-    ['landing page', '/', 60],
-    ['game', '/play', 140],
-  ] as const) {
-    const page = await fresh(on);
-    const sizes = new Map<string, number>();
-    const reading: Promise<void>[] = [];
-    page.on('response', (response) => {
-      const url = response.url();
-      if (!/\.(?:js|css)$/.test(url)) return;
-      reading.push(response.body().then((body) => void sizes.set(url, gzipSync(body, { level: 9 }).length)));
-    });
-    // The worker is spawned when the first bot is asked, which may be after our own turn.
-    const spawned = path === '/play' ? page.waitForEvent('worker') : undefined;
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    if (spawned !== undefined) {
-      const stay = page.getByRole('button', { name: /^Stay/ });
-      await Promise.race([spawned, stay.click()]);
-      await spawned;
-    }
-    await page.waitForTimeout(1500);
-    await Promise.all(reading);
-    const inWorker = [...sizes].filter(([url]) => url.includes('thinker'));
-    const bots = sum(inWorker.map(([, size]) => size));
-    report(`JS and CSS of a ${what}, gzip`, kilobytes(sum(sizes.values()) - bots), `${bar} KB`);
-    if (bots > 0) report('  and the bots, in their worker', kilobytes(bots));
-    await page.context().close();
+  const landing = await fresh(on);
+  const landingSizes = watchSizes(landing);
+  await landing.goto('/');
+  await landing.waitForLoadState('networkidle');
+  report('JS and CSS of a landing page, gzip', kilobytes((await landingSizes()).page), '60 KB');
+  await landing.context().close();
+
+  const game = await fresh(on, { muted: true, speed: 'fast' }, LUCKLESS);
+  await fixChance(game, EVENTFUL);
+  const gameSizes = watchSizes(game);
+  await game.goto('/play');
+  await game.waitForLoadState('networkidle');
+  report('JS and CSS of a game at its start, gzip', kilobytes((await gameSizes()).page), '140 KB');
+  const scores = game.locator('[data-scores]');
+  const asked = game.locator('[data-actions] button[aria-disabled=false]');
+  while (!(await scores.isVisible())) {
+    // Any other key would skip what the round shows.
+    if (await asked.first().isVisible()) for (const key of ['s', '1']) await game.keyboard.press(key);
+    await game.waitForTimeout(100);
   }
+  await game.waitForLoadState('networkidle');
+  const { page, worker } = await gameSizes();
+  report('  and after a first round with all it can show', kilobytes(page), '140 KB');
+  report('  and the bots, in their worker', kilobytes(worker));
+  await game.context().close();
+}
+
+/** Sizes of all JS and CSS that a page has loaded until it is asked. */
+function watchSizes(page: Page): () => Promise<{ page: number; worker: number }> {
+  const sizes = new Map<string, number>();
+  const reading: Promise<void>[] = [];
+  page.on('response', (response) => {
+    const url = response.url();
+    if (!/\.(?:js|css)$/.test(url)) return;
+    reading.push(response.body().then((body) => void sizes.set(url, gzipSync(body, { level: 9 }).length)));
+  });
+  return async () => {
+    await Promise.all(reading);
+    const worker = sum([...sizes].filter(([url]) => url.includes('thinker')).map(([, size]) => size));
+    return { page: sum(sizes.values()) - worker, worker };
+  };
 }
 
 async function measureStart(on: Browser): Promise<void> {
