@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { makeCast } from '../src/views/cast.ts';
 import { makePaint } from '../src/terminal/colour.ts';
 import { gameFrame, helpFrame } from '../src/play/frame.ts';
-import { Game } from '../src/play/game.ts';
+import { TerminalGame } from '../src/play/terminal-game.ts';
 import { resultLines } from '../src/play/result-view.ts';
 import { scoreLines } from '../src/views/score-view.ts';
 import { story } from '../src/views/story.ts';
@@ -142,7 +142,7 @@ const SIZES = [
 test.each([1, 4, 18])('everything fits, with and without colour: %i players', (seats) => {
   const names = Array.from({ length: seats }, (_, seat) => `Player ${seat + 1}`);
   const table = makeCast(names, 0, VOCABULARIES.turn);
-  const game = new Game({
+  const game = new TerminalGame({
     rules: { target: 60, secondChance: 'ask' },
     players: names,
     dealer: 0,
@@ -178,19 +178,19 @@ test.each([1, 4, 18])('everything fits, with and without colour: %i players', (s
 
 test('a game resumed from its log deals the same cards', () => {
   const setup = { rules: {}, players: ['A', 'B', 'C'], dealer: 0, seed: 99, bots: [] };
-  const whole = new Game(setup);
+  const whole = new TerminalGame(setup);
   const logs: string[] = [];
   while (!whole.isOver) {
     logs.push(whole.log);
     whole.play(whole.state.phase === 'draw' ? whole.nextCard() : stay25(whole.state));
   }
   for (const log of logs.filter((_, at) => at % 7 === 0)) {
-    const resumed = Game.resume(setup, log);
+    const resumed = TerminalGame.resume(setup, log);
     while (!resumed.isOver)
       resumed.play(resumed.state.phase === 'draw' ? resumed.nextCard() : stay25(resumed.state));
     expect(resumed.log).toBe(whole.log);
   }
   const [first] = whole.log.split(' ');
   const other = parseMove(first!) === 12 ? '11' : '12';
-  expect(() => Game.resume(setup, other)).toThrow('does not belong there');
+  expect(() => TerminalGame.resume(setup, other)).toThrow('does not belong there');
 });

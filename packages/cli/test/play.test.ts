@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseRecord, replay } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
-import { Game } from '../src/play/game.ts';
+import { TerminalGame } from '../src/play/terminal-game.ts';
 import { freshFolder, run } from './run.ts';
 
 /** Answers that suit every question sooner or later: a turn takes 'h' or 's', a target 'me' or the first other. */
@@ -35,7 +35,7 @@ describe('without a terminal', () => {
   test('a single point is in the singular', async () => {
     const setup = { rules: {}, players: ['You'], dealer: 0, bots: [] };
     const seeds = Array.from({ length: 500 }, (_, seed) => seed);
-    const seed = seeds.find((each) => new Game({ ...setup, seed: each }).nextCard() === 1);
+    const seed = seeds.find((each) => new TerminalGame({ ...setup, seed: each }).nextCard() === 1);
     const { stdout } = await play(join(freshFolder(), 'game.json'), '', '--seats', '1', '--seed', `${seed}`);
     expect(stdout).toContain('You have [1]: 1 point this round, 0 in total. The next');
   });

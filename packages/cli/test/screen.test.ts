@@ -5,7 +5,7 @@ import { FREEZE } from '@sevenfold/engine';
 import { describe, expect, test, vi } from 'vitest';
 import { makeCast } from '../src/views/cast.ts';
 import { makePaint } from '../src/terminal/colour.ts';
-import { Game } from '../src/play/game.ts';
+import { TerminalGame } from '../src/play/terminal-game.ts';
 import { playGame } from '../src/play/game-loop.ts';
 import { Keyboard } from '../src/terminal/keyboard.ts';
 import { Screen } from '../src/terminal/screen.ts';
@@ -39,7 +39,7 @@ describe('a game on a full screen', () => {
   test.each([1, 4, 18])('to its end, with %i players', async (seats) => {
     const { terminal, screen } = fakeScreen();
     const names = Array.from({ length: seats }, (_, seat) => `P${seat}`);
-    const game = new Game({
+    const game = new TerminalGame({
       rules: { secondChance: 'ask', target: 100 },
       players: names,
       dealer: 0,
@@ -66,7 +66,7 @@ describe('a game on a full screen', () => {
     ['end', 'interrupt'],
   ])('leaving with %s', async (key, reason) => {
     const { screen } = fakeScreen();
-    const game = new Game({ rules: {}, players: ['A', 'B'], dealer: 1, seed: 4, bots: [] });
+    const game = new TerminalGame({ rules: {}, players: ['A', 'B'], dealer: 1, seed: 4, bots: [] });
     const cast = makeCast(['A', 'B'], 0, VOCABULARIES.flip);
     const ui = new ScreenInterface(cast, screen, fakeKeyboard([key]), makePaint(0), true, []);
     expect(await playGame(game, ui, () => {})).toBe(reason);
@@ -78,9 +78,9 @@ describe('a game on a full screen', () => {
     const setup = { rules: {}, players, dealer: 2, bots: [] };
     // A seed whose first card is a freeze, for the person.
     const seed = Array.from({ length: 500 }, (_, at) => at).find(
-      (at) => new Game({ ...setup, seed: at }).nextCard() === FREEZE,
+      (at) => new TerminalGame({ ...setup, seed: at }).nextCard() === FREEZE,
     )!;
-    const game = new Game({ ...setup, seed });
+    const game = new TerminalGame({ ...setup, seed });
     const cast = makeCast(players, 0, VOCABULARIES.flip);
     const ui = new ScreenInterface(cast, screen, fakeKeyboard(['return', 'q']), makePaint(0), true, []);
     await playGame(game, ui, () => {});

@@ -8,7 +8,7 @@ import { outputPaint, type Paint } from '../terminal/colour.ts';
 import { readHouseRules } from '../command-line/house-rules.ts';
 import { writeOutput } from '../files/output-file.ts';
 import { thousands } from '../terminal/text.ts';
-import { type Rating, ratings } from '../arena/ratings.ts';
+import { type LadderRating, ladderRatings } from '../arena/ladder-ratings.ts';
 import { checkSeat, isExec, seatOf, splitSeats } from '../arena/seats.ts';
 import { columns, figure, percent } from '../terminal/columns.ts';
 import { ALL_CORES, runInThreads } from '../arena/threads.ts';
@@ -74,7 +74,7 @@ export async function run(args: string[]): Promise<number> {
   const done = interleaved(played.filter((each) => each !== undefined));
   if (done.length === 0) throw new Failure('stopped before the end of the first table');
 
-  const ranking = ratings(bots.length, done);
+  const ranking = ladderRatings(bots.length, done);
   const count = done.reduce((sum, each) => sum + each.games.length, 0);
   if (values.svg !== undefined) await writeOutput(values.svg, ladderPlot(bots, ranking, count));
   if (values.json) {
@@ -95,7 +95,7 @@ export async function run(args: string[]): Promise<number> {
 
 function rows(
   bots: readonly string[],
-  ranking: readonly Rating[],
+  ranking: readonly LadderRating[],
   share: (rate: Estimate) => string,
 ): string[][] {
   return ranking.map(({ bot, rating, winRates, games }, index) => [
@@ -111,7 +111,7 @@ const HEADS = ['', 'bot', 'rating', ...SIZES.map((size) => `wins, ${size} player
 
 function ladderText(
   bots: readonly string[],
-  ranking: readonly Rating[],
+  ranking: readonly LadderRating[],
   games: number,
   seed: number,
   paint: Paint,
@@ -129,7 +129,12 @@ function ladderText(
   ].join('\n');
 }
 
-function markdown(bots: readonly string[], ranking: readonly Rating[], games: number, seed: number): string {
+function markdown(
+  bots: readonly string[],
+  ranking: readonly LadderRating[],
+  games: number,
+  seed: number,
+): string {
   const lines = [
     HEADS,
     HEADS.map((_, column) => (column === 1 ? '---' : '--:')),
@@ -141,7 +146,7 @@ ${thousands(games)} games at tables of ${SIZES.join(', ')}, official rules, seed
 `;
 }
 
-function ladderPlot(bots: readonly string[], ranking: readonly Rating[], games: number): string {
+function ladderPlot(bots: readonly string[], ranking: readonly LadderRating[], games: number): string {
   return makeSvg({
     title: 'The ladder',
     subtitle: `${thousands(games)} games at tables of ${SIZES.join(', ')}; bars are two standard deviations`,

@@ -3,7 +3,7 @@ import { CHARACTER_LEVELS } from '@sevenfold/bots';
 import { readArgs, readChoice } from '../command-line/args.ts';
 import { type Cast, makeCast, YOU } from '../views/cast.ts';
 import { outputPaint } from '../terminal/colour.ts';
-import { Game } from '../play/game.ts';
+import { TerminalGame } from '../play/terminal-game.ts';
 import { type UserInterface, type Leave, playGame } from '../play/game-loop.ts';
 import { Keyboard } from '../terminal/keyboard.ts';
 import { LineInterface } from '../play/line-interface.ts';
@@ -55,7 +55,7 @@ export async function run(args: string[]): Promise<number> {
     if (hasScreen()) notes.push(`Note: ${saved.message}.`);
     else process.stderr.write(`sevenfold: ${saved.message}\n`);
   }
-  let game: Game;
+  let game: TerminalGame;
   let words: VocabularyName = chosenWords ?? 'flip';
   if (saved.kind === 'game' && !saved.game.isOver) {
     game = saved.game;
@@ -63,7 +63,7 @@ export async function run(args: string[]): Promise<number> {
     words = chosenWords ?? VOCABULARY_NAMES.find((name) => name === saved.words) ?? words;
     notes.push(`Continuing the saved game, round ${game.state.round} (--new starts another).`);
   } else {
-    game = new Game(setup);
+    game = new TerminalGame(setup);
   }
   saveGame(file, game, words);
   const leave = await playGames(game, words, {
@@ -87,7 +87,7 @@ interface PlayOptions {
 }
 
 /** Plays one game, then rematches until the person leaves. */
-async function playGames(first: Game, words: VocabularyName, options: PlayOptions): Promise<Leave> {
+async function playGames(first: TerminalGame, words: VocabularyName, options: PlayOptions): Promise<Leave> {
   const cast = makeCast(first.setup.players, YOU, VOCABULARIES[words]);
   const { ui, close } = openInterface(cast, options);
   let game = first;
@@ -100,7 +100,7 @@ async function playGames(first: Game, words: VocabularyName, options: PlayOption
         sayGoodbye(game, options);
         return result;
       }
-      game = new Game({
+      game = new TerminalGame({
         ...game.setup,
         seed: options.isSeeded ? (game.setup.seed + 1) % SEEDS : randomInt(SEEDS),
       });
@@ -111,7 +111,7 @@ async function playGames(first: Game, words: VocabularyName, options: PlayOption
   }
 }
 
-type PlayInterface = UserInterface & { startAt(game: Game): void };
+type PlayInterface = UserInterface & { startAt(game: TerminalGame): void };
 
 /** A full screen at a terminal, lines of text everywhere else. */
 function openInterface(cast: Cast, { isFast, notes }: PlayOptions): { ui: PlayInterface; close: () => void } {
@@ -153,7 +153,7 @@ function hasScreen(): boolean {
 }
 
 /** Uses npx, so that the command works where sevenfold is not installed. */
-function sayGoodbye(game: Game, { file, chosenFile }: PlayOptions): void {
+function sayGoodbye(game: TerminalGame, { file, chosenFile }: PlayOptions): void {
   const save = chosenFile === undefined ? '' : ` --save ${shellWord(chosenFile)}`;
   const text = game.isOver
     ? `The game is over. To see it again: npx sevenfold replay ${shellWord(file)}`

@@ -1,6 +1,6 @@
 import { restoreBackup } from '@sevenfold/server';
 import { readArgs } from '../command-line/args.ts';
-import { dataFolder } from '../server/data-folder.ts';
+import { dataFolder } from '../hosting/data-folder.ts';
 import { Failure, UsageError } from '../command-line/usage.ts';
 
 export const help = `

@@ -12,8 +12,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readArgs } from '../command-line/args.ts';
 import { outputPaint } from '../terminal/colour.ts';
-import { lineLog } from '../server/serve-log.ts';
-import { greeting } from '../server/serve-view.ts';
+import { lineLog } from '../hosting/serve-log.ts';
+import { greeting } from '../hosting/serve-view.ts';
 import { Failure, UsageError } from '../command-line/usage.ts';
 
 export const help = `

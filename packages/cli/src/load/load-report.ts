@@ -1,4 +1,4 @@
-import type { Herd, LoadRun } from './load-run.ts';
+import type { HerdTimes, LoadRun } from './load-run.ts';
 import type { LoadPlan } from './plan.ts';
 import { quantileOfSorted } from './load-tally.ts';
 
@@ -26,7 +26,7 @@ export interface LoadReport {
   readonly refused: { readonly [what: string]: number };
   readonly reconnects: number;
   readonly errors: { readonly [code: string]: number };
-  readonly herd: Herd | null;
+  readonly herd: HerdTimes | null;
   readonly tablesLeft: number;
   /** Each second of the run, for the plot. */
   readonly course: readonly {

@@ -4,7 +4,7 @@ import { connectionsOf, type LoadPlan } from './plan.ts';
 import { quantileOfSorted, LoadTally } from './load-tally.ts';
 
 /** How long players took to come back after all had lost their connection at once, in seconds. */
-export interface Herd {
+export interface HerdTimes {
   /** When it happened, counted from the beginning. */
   readonly at: number;
   readonly players: number;
@@ -25,7 +25,7 @@ const HERD_PATIENCE = 30;
 export class LoadRun {
   readonly plan: LoadPlan;
   readonly tally = new LoadTally();
-  herd: Herd | undefined;
+  herd: HerdTimes | undefined;
   /** Tables that are ready for an action, longest wait first. */
   readonly #ready = new Set<LoadTable>();
   readonly #tables: LoadTable[] = [];

@@ -12,7 +12,7 @@ import {
 import { answerLabel, answersTo } from '../views/answers.ts';
 import { CHANCE_SYMBOL } from '../views/cards-view.ts';
 import { type Cast, YOU } from '../views/cast.ts';
-import { type Paint, riskOf } from '../terminal/colour.ts';
+import { type Paint, riskLevelOf } from '../terminal/colour.ts';
 import { pendingText } from '../views/pending-view.ts';
 import { handText, nextCardText, questionText } from '../views/question-view.ts';
 import type { Sentence } from '../views/story.ts';
@@ -163,7 +163,7 @@ export function targetKeys(question: Question): ReadonlyMap<number, string> {
 export function helpFrame(state: State, cast: Cast, { width, paint }: Canvas): string[] {
   const { words } = cast;
   const numbers = [0, 4, 7, 9, 11]
-    .map((number) => paint(`riskCard${riskOf(number)}`, ` ${number} `))
+    .map((number) => paint(`riskCard${riskLevelOf(number)}`, ` ${number} `))
     .join(' ');
   const entries: [string, string][] = [
     [keyOf(words.hit).toUpperCase(), `${words.hit}: take a card`],

@@ -1,6 +1,6 @@
 import { findBot, stay25 } from '@sevenfold/bots';
 import { type GameEvent, type Move, type Question, questionOf, Sfc32 } from '@sevenfold/engine';
-import type { Game } from './game.ts';
+import type { TerminalGame } from './terminal-game.ts';
 import { YOU } from '../views/cast.ts';
 import type { RoundEnd } from '../views/round-end.ts';
 
@@ -10,14 +10,18 @@ export type Leave = 'quit' | 'interrupt';
 /** Shows the game to a person and asks them: a full screen, or lines of text. */
 export interface UserInterface {
   /** A move was made; returns a reason to leave, if there is one. */
-  happened(game: Game, events: readonly GameEvent[]): Promise<Leave | undefined>;
-  ask(game: Game, question: Question): Promise<Move | Leave>;
-  roundEnded(game: Game, end: RoundEnd): Promise<Leave | undefined>;
-  gameEnded(game: Game): Promise<'rematch' | Leave>;
+  happened(game: TerminalGame, events: readonly GameEvent[]): Promise<Leave | undefined>;
+  ask(game: TerminalGame, question: Question): Promise<Move | Leave>;
+  roundEnded(game: TerminalGame, end: RoundEnd): Promise<Leave | undefined>;
+  gameEnded(game: TerminalGame): Promise<'rematch' | Leave>;
 }
 
 /** Plays a game to its end, or until the person leaves; `save` is called after every move. */
-export async function playGame(game: Game, ui: UserInterface, save: () => void): Promise<'rematch' | Leave> {
+export async function playGame(
+  game: TerminalGame,
+  ui: UserInterface,
+  save: () => void,
+): Promise<'rematch' | Leave> {
   while (!game.isOver) {
     const move = await nextMove(game, ui);
     if (typeof move === 'string') return move;
@@ -30,14 +34,14 @@ export async function playGame(game: Game, ui: UserInterface, save: () => void):
   return ui.gameEnded(game);
 }
 
-async function nextMove(game: Game, ui: UserInterface): Promise<Move | Leave> {
+async function nextMove(game: TerminalGame, ui: UserInterface): Promise<Move | Leave> {
   const question = questionOf(game.state);
   if (question === null) return game.nextCard();
   return question.player === YOU ? ui.ask(game, question) : botMove(game, question.player);
 }
 
 /** A bot's randomness depends only on the seed and the move, so that a saved game continues in the same way. */
-function botMove(game: Game, seat: number): Move {
+function botMove(game: TerminalGame, seat: number): Move {
   const { bots, seed } = game.setup;
   const kind = findBot(bots[(seat - 1) % bots.length] ?? '');
   if (kind === undefined) return stay25(game.state);

@@ -6,7 +6,7 @@ import { answerLabel, answersTo, readAnswer } from '../views/answers.ts';
 import { CHANCE_SYMBOL, handView } from '../views/cards-view.ts';
 import { type Cast, YOU } from '../views/cast.ts';
 import { makePaint, type Paint } from '../terminal/colour.ts';
-import type { Game } from './game.ts';
+import type { TerminalGame } from './terminal-game.ts';
 import type { UserInterface, Leave } from './game-loop.ts';
 import { handText, nextCardText, questionText } from '../views/question-view.ts';
 import { sentenceLines } from '../views/record-view.ts';
@@ -35,13 +35,13 @@ export class LineInterface implements UserInterface {
     this.#lines = createInterface({ input, crlfDelay: Infinity })[Symbol.asyncIterator]();
   }
 
-  startAt(game: Game): void {
+  startAt(game: TerminalGame): void {
     this.#told = game.roundStart;
   }
 
-  async happened(_game: Game, _events: readonly GameEvent[]): Promise<undefined> {}
+  async happened(_game: TerminalGame, _events: readonly GameEvent[]): Promise<undefined> {}
 
-  async ask(game: Game, question: Question): Promise<Move | Leave> {
+  async ask(game: TerminalGame, question: Question): Promise<Move | Leave> {
     this.#tell(game);
     for (;;) {
       this.#say(...this.#question(game, question));
@@ -56,13 +56,13 @@ export class LineInterface implements UserInterface {
     }
   }
 
-  async roundEnded(game: Game, end: RoundEnd): Promise<undefined> {
+  async roundEnded(game: TerminalGame, end: RoundEnd): Promise<undefined> {
     // The same move has begun the next round, which comes after the scores.
     this.#tell(game, game.roundStart);
     this.#say(...scoreLines(end, this.#cast, WIDTH, this.#paint));
   }
 
-  async gameEnded(game: Game): Promise<'quit'> {
+  async gameEnded(game: TerminalGame): Promise<'quit'> {
     this.#tell(game);
     const end = game.endedRound;
     if (end !== undefined) this.#say(...scoreLines(end, this.#cast, WIDTH, this.#paint));
@@ -70,14 +70,14 @@ export class LineInterface implements UserInterface {
     return 'quit';
   }
 
-  #tell(game: Game, until = game.events.length): void {
+  #tell(game: TerminalGame, until = game.events.length): void {
     const layout = { words: this.#cast.words, width: WIDTH, paint: this.#paint };
     const sentences = story(game.events.slice(this.#told, until), this.#cast);
     this.#say(...sentences.flatMap((sentence) => sentenceLines(sentence, layout)));
     this.#told = until;
   }
 
-  #question(game: Game, question: Question): string[] {
+  #question(game: TerminalGame, question: Question): string[] {
     const { state } = game;
     const { words } = this.#cast;
     const asked = questionText(question.kind, state, words);
@@ -93,7 +93,7 @@ export class LineInterface implements UserInterface {
     return [`  You have ${cards}${chance}: ${points} ${nextCardText(state, YOU, words)}`, text];
   }
 
-  #table(game: Game): string[] {
+  #table(game: TerminalGame): string[] {
     return tableLines(game.state, this.#cast, { width: WIDTH, paint: this.#paint });
   }
 

@@ -1,12 +1,12 @@
 import { MEDAL_ROUNDS, medalOf, winners } from '@sevenfold/engine';
 import { type Cast, does, object, subject } from '../views/cast.ts';
 import type { Paint } from '../terminal/colour.ts';
-import type { Game } from './game.ts';
+import type { TerminalGame } from './terminal-game.ts';
 import { rankingLines } from '../views/score-view.ts';
 import { count, listOf, wrap } from '../terminal/text.ts';
 
 /** Who won and the final ranking; in the solo challenge, the medal (R41). */
-export function resultLines(game: Game, cast: Cast, width: number, paint: Paint): string[] {
+export function resultLines(game: TerminalGame, cast: Cast, width: number, paint: Paint): string[] {
   const { state } = game;
   const rounds = count(state.round, 'round');
   const title = (text: string): string[] => wrap(text, width - 1).map((line) => paint('heading', ` ${line}`));

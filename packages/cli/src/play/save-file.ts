@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { homedir } from 'node:os';
 import { dirname, isAbsolute, join } from 'node:path';
 import { parseRecord } from '@sevenfold/engine';
-import { Game } from './game.ts';
+import { TerminalGame } from './terminal-game.ts';
 import { Failure, quote } from '../command-line/usage.ts';
 
 export type Saved =
   | { readonly kind: 'none' }
-  | { readonly kind: 'game'; readonly game: Game; readonly words: string | undefined }
+  | { readonly kind: 'game'; readonly game: TerminalGame; readonly words: string | undefined }
   | { readonly kind: 'damaged'; readonly message: string };
 
 export function defaultSaveFile(env: NodeJS.ProcessEnv): string {
@@ -20,7 +20,7 @@ export function defaultSaveFile(env: NodeJS.ProcessEnv): string {
  * Writes the game as a record (R43) with its seed. The file is replaced as a whole, so that a crash leaves the old
  * one intact.
  */
-export function saveGame(file: string, game: Game, words: string): void {
+export function saveGame(file: string, game: TerminalGame, words: string): void {
   const { rules, players, dealer, log } = game.record;
   const text = JSON.stringify(
     { rules, players, dealer, seed: game.setup.seed, bots: game.setup.bots, words, log },
@@ -56,7 +56,7 @@ export function loadGame(file: string): Saved {
     const record = parseRecord(value);
     const { seed, words, bots } = value as { seed?: unknown; words?: unknown; bots?: unknown };
     if (!Number.isInteger(seed)) throw new Error('it has no seed');
-    const game = Game.resume({ ...record, seed: seed as number, bots: namesIn(bots) }, record.log);
+    const game = TerminalGame.resume({ ...record, seed: seed as number, bots: namesIn(bots) }, record.log);
     return { kind: 'game', game, words: typeof words === 'string' ? words : undefined };
   } catch (error) {
     const reason = error instanceof SyntaxError ? 'it is not JSON' : (error as Error).message;

@@ -13,7 +13,7 @@ import {
   targetKeys,
   WIDEST,
 } from './frame.ts';
-import type { Game } from './game.ts';
+import type { TerminalGame } from './terminal-game.ts';
 import type { UserInterface, Leave } from './game-loop.ts';
 import type { Keyboard, KeyName } from '../terminal/keyboard.ts';
 import { resultLines, soloScale } from './result-view.ts';
@@ -55,12 +55,12 @@ export class ScreenInterface implements UserInterface {
     this.#notes = notes.map((text) => ({ text, tone: 'calm' }));
   }
 
-  startAt(game: Game): void {
+  startAt(game: TerminalGame): void {
     this.#since = Math.max(0, game.roundStart);
     this.#show(game);
   }
 
-  async happened(game: Game, events: readonly GameEvent[]): Promise<Leave | undefined> {
+  async happened(game: TerminalGame, events: readonly GameEvent[]): Promise<Leave | undefined> {
     if (events.length === 0) return undefined;
     this.#show(game);
     if (this.#isSkipping || this.#pause === 0) return undefined;
@@ -70,7 +70,7 @@ export class ScreenInterface implements UserInterface {
     return leaving(key);
   }
 
-  async ask(game: Game, question: Question): Promise<Move | Leave> {
+  async ask(game: TerminalGame, question: Question): Promise<Move | Leave> {
     const moves = answersTo(question);
     let chosen = usualAnswer(game, question, moves);
     await this.#settle(game);
@@ -94,7 +94,7 @@ export class ScreenInterface implements UserInterface {
     }
   }
 
-  async roundEnded(game: Game, end: RoundEnd): Promise<Leave | undefined> {
+  async roundEnded(game: TerminalGame, end: RoundEnd): Promise<Leave | undefined> {
     const leave = await this.#scores(
       game,
       end,
@@ -105,7 +105,7 @@ export class ScreenInterface implements UserInterface {
     return leave;
   }
 
-  async gameEnded(game: Game): Promise<'rematch' | Leave> {
+  async gameEnded(game: TerminalGame): Promise<'rematch' | Leave> {
     await this.#settle(game);
     const end = game.endedRound;
     for (;;) {
@@ -129,7 +129,7 @@ export class ScreenInterface implements UserInterface {
     return { width: Math.min(this.#screen.width, WIDEST), height: this.#screen.height, paint: this.#paint };
   }
 
-  #show(game: Game, open?: { readonly question: Question; readonly chosen: number }): void {
+  #show(game: TerminalGame, open?: { readonly question: Question; readonly chosen: number }): void {
     const told = [...story(game.events.slice(this.#since), this.#cast), ...this.#notes];
     this.#screen.draw(() => gameFrame(game.state, this.#cast, told, open, this.#canvas));
   }
@@ -142,7 +142,7 @@ export class ScreenInterface implements UserInterface {
   }
 
   /** After a skip: shows the game and ignores keys for a moment. */
-  async #settle(game: Game): Promise<void> {
+  async #settle(game: TerminalGame): Promise<void> {
     if (!this.#isSkipping) return;
     this.#isSkipping = false;
     this.#show(game);
@@ -153,12 +153,17 @@ export class ScreenInterface implements UserInterface {
     }
   }
 
-  async #help(game: Game): Promise<Leave | undefined> {
+  async #help(game: TerminalGame): Promise<Leave | undefined> {
     this.#screen.draw(() => helpFrame(game.state, this.#cast, this.#canvas));
     return leaving(await this.#keyboard.next());
   }
 
-  async #scores(game: Game, end: RoundEnd, until: number, footer: string): Promise<Leave | undefined> {
+  async #scores(
+    game: TerminalGame,
+    end: RoundEnd,
+    until: number,
+    footer: string,
+  ): Promise<Leave | undefined> {
     await this.#settle(game);
     const told = story(game.events.slice(this.#since, until), this.#cast);
     this.#screen.draw(() => {
@@ -186,6 +191,6 @@ function leaving(key: KeyName): Leave | undefined {
 }
 
 /** What Enter chooses at first; for a target, the one that a bot would choose. */
-function usualAnswer(game: Game, question: Question, moves: readonly Move[]): number {
+function usualAnswer(game: TerminalGame, question: Question, moves: readonly Move[]): number {
   return isTargetQuestion(question) ? Math.max(0, moves.indexOf(aimByValue(game.state))) : 0;
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { BOTS, CHARACTERS, findBot } from '@sevenfold/bots';
 import { parseRules } from '@sevenfold/engine';
 import { readWhole, type Values } from '../command-line/args.ts';
-import type { PlaySetup } from './game.ts';
+import type { PlaySetup } from './terminal-game.ts';
 import { YOU } from '../views/cast.ts';
 import { checkTable, differences, readHouseRules } from '../command-line/house-rules.ts';
 import { printableName, cut } from '../terminal/text.ts';

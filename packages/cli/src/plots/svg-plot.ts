@@ -1,9 +1,9 @@
-// Plots as SVG text, for pages, files and printers: one figure of one or several panels, one above the other.
+// Plots as SVG text, for pages, files and printers: one or several panels, one above the other.
 
 import type { Estimate } from '@sevenfold/bots/arena';
 import { type Scale, scaleOf, spreadOf } from '@sevenfold/bots/drawing';
 
-export interface Figure {
+export interface Plot {
   readonly title: string;
   /** What was measured, and how often, in one line. */
   readonly subtitle: string;
@@ -72,19 +72,19 @@ const GRID = '#e4e2dc';
 const PAPER = '#fdfcf9';
 const TONES: { readonly [Name in Tone]: string } = { calm: '#0b7f86', bad: '#d6453d', special: '#7a4fb5' };
 
-export function makeSvg(figure: Figure): string {
+export function makeSvg(plot: Plot): string {
   const body: string[] = [];
   let y = HEAD;
-  for (const panel of figure.panels) {
+  for (const panel of plot.panels) {
     const drawn = drawPanel(panel, y);
     body.push(drawn.svg);
     y += drawn.height + PANEL_GAP;
   }
   const height = y - PANEL_GAP + MARGIN / 2;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" font-family="${FONT}" font-size="13" fill="${INK}" role="img" aria-label="${escape(figure.title)}">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" font-family="${FONT}" font-size="13" fill="${INK}" role="img" aria-label="${escape(plot.title)}">
 <rect width="${WIDTH}" height="${height}" fill="${PAPER}"/>
-${text(MARGIN, 38, figure.title, 'font-size="20" font-weight="700"')}
-${text(MARGIN, 60, figure.subtitle, `fill="${SOFT}"`)}
+${text(MARGIN, 38, plot.title, 'font-size="20" font-weight="700"')}
+${text(MARGIN, 60, plot.subtitle, `fill="${SOFT}"`)}
 ${body.join('\n')}
 </svg>
 `;

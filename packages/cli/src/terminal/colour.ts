@@ -9,11 +9,11 @@ export type Style =
   | 'modifier'
   | 'chance'
   | 'chosen'
-  | `risk${Risk}`
-  | `riskCard${Risk}`;
+  | `risk${RiskLevel}`
+  | `riskCard${RiskLevel}`;
 
 /** From 0 for rare numbers, which seldom bust, to 4 for the most common. */
-export type Risk = 0 | 1 | 2 | 3 | 4;
+export type RiskLevel = 0 | 1 | 2 | 3 | 4;
 
 export type Paint = (style: Style, text: string) => string;
 
@@ -87,7 +87,7 @@ export function outputWidth(): number {
   return process.stdout.isTTY && process.stdout.columns > 0 ? process.stdout.columns : 80;
 }
 
-export function riskOf(number: number): Risk {
+export function riskLevelOf(number: number): RiskLevel {
   if (number <= 3) return 0;
   if (number <= 6) return 1;
   if (number <= 8) return 2;

@@ -14,7 +14,7 @@ import {
   SECOND_CHANCE,
   TIMES_2,
 } from '@sevenfold/engine';
-import { type Paint, riskOf } from '../terminal/colour.ts';
+import { type Paint, riskLevelOf } from '../terminal/colour.ts';
 import { widthOf } from '../terminal/text.ts';
 import type { Words } from './words.ts';
 
@@ -42,14 +42,14 @@ type CardPainter = (card: Card) => string;
 function boxed(paint: Paint): CardPainter {
   return (card) => {
     const label = cardToken(card);
-    const style = `riskCard${riskOf(card)}` as const;
+    const style = `riskCard${riskLevelOf(card)}` as const;
     const field = paint(style, ` ${label} `);
     return field === ` ${label} ` ? `[${label}]` : field;
   };
 }
 
 function plain(paint: Paint): CardPainter {
-  return (card) => paint(`risk${riskOf(card)}`, cardToken(card));
+  return (card) => paint(`risk${riskLevelOf(card)}`, cardToken(card));
 }
 
 function parts(hand: Hand, extras: Extras, number: CardPainter, paint: Paint): string[] {

@@ -2,7 +2,7 @@ import { addToRatio, type Estimate, RATIO_SUMS, shareEstimate } from '@sevenfold
 import type { LadderTable } from './ladder.ts';
 import { afterGame, type Skill } from './plackett-luce.ts';
 
-export interface Rating {
+export interface LadderRating {
   readonly bot: number;
   readonly games: number;
   /** The mean of all is 25; the interval is two standard deviations each way. */
@@ -14,7 +14,7 @@ export interface Rating {
 const START: Skill = { mu: 25, sigma: 25 / 3 };
 
 /** Ratings of all bots by Plackett–Luce, strongest first. Tables count in the order given. */
-export function ratings(bots: number, tables: readonly LadderTable[]): Rating[] {
+export function ladderRatings(bots: number, tables: readonly LadderTable[]): LadderRating[] {
   const current = Array.from({ length: bots }, () => START);
   const games = Array.from({ length: bots }, () => 0);
   const sizes = [...new Set(tables.map(({ size }) => size))];

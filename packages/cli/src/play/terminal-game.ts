@@ -28,7 +28,7 @@ export interface PlaySetup {
 }
 
 /** A game in progress: everything follows from its log and the seed. */
-export class Game {
+export class TerminalGame {
   readonly setup: PlaySetup;
   readonly state: State;
   /** Everything that happened, in order. */
@@ -49,8 +49,8 @@ export class Game {
   }
 
   /** Replays a log with the seeded dealer, so that the same cards follow. Throws if the log has other cards. */
-  static resume(setup: PlaySetup, log: string): Game {
-    const game = new Game(setup);
+  static resume(setup: PlaySetup, log: string): TerminalGame {
+    const game = new TerminalGame(setup);
     for (const [at, token] of splitLog(log).entries()) {
       const move = parseMove(token);
       const isWrong = move === undefined || illegal(game.state, move) !== undefined;
