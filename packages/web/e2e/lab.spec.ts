@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { Lab, RuleEffects } from '@sevenfold/bots/arena';
+import { Lab, EffectsRun } from '@sevenfold/bots/arena';
 import { expect, expectAccessible, test } from './app.ts';
 
 const SEATS = ['stay:20', 'stay:25', 'bust:0.26', 'if:points >= 25 || bust > 0.3'];
@@ -226,7 +226,7 @@ test('which rules suit us: a question, a rule, and its figures measured again by
   await expect(opener).toBeFocused();
   await page.goto('/rules/effects?rules=official.u1&players=2&games=100&seed=5');
   const measured = page.locator('[data-measurement="done"]');
-  const effects = new RuleEffects({ rules: [{ turn: 'pressOn' }], players: 2, seed: 5, games: 100 });
+  const effects = new EffectsRun({ rules: [{ turn: 'pressOn' }], players: 2, seed: 5, games: 100 });
   const { waiting } = effects.result(effects.play(0, 100)).changes[0]!.figures;
   await expect(measured.locator('[data-measure="waiting"] b')).toHaveText(waiting.value.toFixed(2));
   await expect(measured.getByText('--set turn=pressOn --players 2 --games 100 --seed 5')).toBeAttached();

@@ -256,7 +256,7 @@ test('a TV opens a table: the first phone is host, phones show their own cards, 
   await sitDown(ben, `/t/${code}`);
   await startGame(mia);
 
-  await expect(mia.locator('[data-hand]')).toBeVisible();
+  await expect(mia.locator('[data-phone-board]')).toBeVisible();
   await expect(mia.locator('[data-seat]')).toHaveCount(1);
   await expect(tv.locator('[data-seat]')).toHaveCount(2);
   const prompt = tv.locator('[data-prompt]');

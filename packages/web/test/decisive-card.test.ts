@@ -1,6 +1,6 @@
 import { FLIP_THREE, replay, SECOND_CHANCE } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
-import { decisiveOf } from '../src/game/telling/decisive-card.ts';
+import { decisiveOf } from '../src/game/story/decisive-card.ts';
 import { played } from './games.ts';
 
 /** Ann and Bo play to 20; Ann is dealt the first card. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { sound } from '../src/game/effects/beat-effects.ts';
+import { playSound } from '../src/game/effects/beat-effects.ts';
 import type { SoundName, Sounds } from '../src/game/effects/sound.ts';
-import { beatsOf } from '../src/game/telling/story.ts';
+import { beatsOf } from '../src/game/story/story.ts';
 import { played } from './games.ts';
 
 /** The moments that are told apart with closed eyes. */
@@ -10,7 +10,7 @@ const MOMENTS = ['stayed', 'frozen', 'busted', 'saved', 'flippedSeven', 'beganFl
 test('each moment has a sound of its own', () => {
   const heard = new Map<string, SoundName>();
   for (const beat of Array.from({ length: 30 }, (_, seed) => beatsOf(played(seed + 1, 4))).flat())
-    sound(beat, { play: (name: SoundName) => heard.set(beat.event.type, name) } as unknown as Sounds);
+    playSound(beat, { play: (name: SoundName) => heard.set(beat.event.type, name) } as unknown as Sounds);
   const sounds = MOMENTS.map((moment) => heard.get(moment));
   expect(sounds).not.toContain(undefined);
   expect(new Set(sounds).size).toBe(MOMENTS.length);

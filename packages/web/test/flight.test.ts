@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { turnFrames } from '../src/game/effects/flight.ts';
-import { turnTime } from '../src/game/telling/pace.ts';
+import { turnTime } from '../src/game/story/pace.ts';
 
 /** How much of its width is seen at the end. */
 function openedBy(frames: readonly Keyframe[]): number {

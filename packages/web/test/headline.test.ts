@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { headlineOf, signed } from '../src/game/telling/headline.ts';
-import { after } from '../src/game/telling/picture.ts';
-import { beatsOf, Story } from '../src/game/telling/story.ts';
+import { headlineOf, signed } from '../src/game/story/headline.ts';
+import { pictureAfter } from '../src/game/story/picture.ts';
+import { beatsOf, Story } from '../src/game/story/story.ts';
 import { settings } from '../src/storage/settings.svelte.ts';
 import { loadWords } from '../src/words/words.svelte.ts';
 
@@ -17,7 +17,7 @@ function headlines(log: string): string[] {
   const record = { rules: {}, players: ['Ann', 'Bo'], dealer: 1, log };
   let picture = new Story(record).bare;
   return beatsOf(record).flatMap((beat) => {
-    picture = after(picture, beat);
+    picture = pictureAfter(picture, beat);
     const headline = headlineOf(beat, picture);
     return headline === undefined ? [] : `${headline.text} ${signed(headline.points)}`.trim();
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type DueHint, dueHint, isPast } from '../src/game/hints/due-hint.ts';
-import { after } from '../src/game/telling/picture.ts';
-import { beatsOf, Story } from '../src/game/telling/story.ts';
+import { pictureAfter } from '../src/game/story/picture.ts';
+import { beatsOf, Story } from '../src/game/story/story.ts';
 import { type GameView, type Sitter, viewOf } from '../src/game/view.ts';
 import { type Hint, HINTS } from '../src/storage/hint-names.ts';
 import { History, isNewcomer, type StoredGame } from '../src/storage/history.ts';
@@ -22,7 +22,7 @@ const SITTERS = PLAYERS.map((name, colour): Sitter => ({
 function viewsOf(log: string, yours: number[] = [0], rules = {}): GameView[] {
   const record = { rules, players: PLAYERS, dealer: 1, log };
   let picture = new Story(record).bare;
-  return beatsOf(record).map((beat) => viewOf((picture = after(picture, beat)), SITTERS, yours));
+  return beatsOf(record).map((beat) => viewOf((picture = pictureAfter(picture, beat)), SITTERS, yours));
 }
 
 /** What is explained in the course of a game, each thing once. */

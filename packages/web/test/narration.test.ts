@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { awardsOf } from '../src/game/telling/awards.ts';
-import { latest, sentence, summary } from '../src/game/telling/narration.ts';
-import { beatsOf, pictureOf } from '../src/game/telling/story.ts';
+import { awardsOf } from '../src/game/story/awards.ts';
+import { latest, sentence, summary } from '../src/game/story/narration.ts';
+import { beatsOf, pictureOf } from '../src/game/story/story.ts';
 import { viewOf } from '../src/game/view.ts';
 import { LANGUAGES } from '../src/words/language.ts';
 import { settings } from '../src/storage/settings.svelte.ts';
@@ -49,22 +49,22 @@ describe('narration', () => {
     settings.language = 'en';
     await loadWords(['game', 'terms']);
     const people = peopleOf(AROUND.players, [2]);
-    const happenings = beatsOf({ ...AROUND, log: '4 6 5 h 7 s s s 1' }).map(({ event }, id) => ({
+    const entries = beatsOf({ ...AROUND, log: '4 6 5 h 7 s s s 1' }).map(({ event }, id) => ({
       id,
       round: 1,
       event,
       points: 11,
     }));
-    const news = (end: number) => latest(happenings.slice(0, end), people, 3).map(({ text }) => text);
-    const beforeScores = happenings.findIndex(({ event }) => event.type === 'scored');
+    const news = (end: number) => latest(entries.slice(0, end), people, 3).map(({ text }) => text);
+    const beforeScores = entries.findIndex(({ event }) => event.type === 'scored');
     expect(news(beforeScores)).toEqual([
       'Bo stays with 11 points.',
       'Ann stays with 11 points.',
       'You stay with 11 points.',
     ]);
-    expect(news(happenings.length)).toEqual(['You: 1.', 'Round 2. Bo deals.']);
+    expect(news(entries.length)).toEqual(['You: 1.', 'Round 2. Bo deals.']);
     // The card that is turned over last is not told before its face shows.
-    expect(news(happenings.length - 1)).toEqual(['Round 2. Bo deals.']);
+    expect(news(entries.length - 1)).toEqual(['Round 2. Bo deals.']);
   });
 
   test('speaks to the player at this screen', async () => {
@@ -104,8 +104,8 @@ describe('narration', () => {
       standIn: false,
     }));
     const view = viewOf(pictureOf(record), sitters, yours);
-    const happenings = beatsOf(record).map(({ event }, id) => ({ id, round: 1, event, points: 1 }));
-    expect(summary(happenings, happenings.length, people, view)).toBe(said);
+    const entries = beatsOf(record).map(({ event }, id) => ({ id, round: 1, event, points: 1 }));
+    expect(summary(entries, entries.length, people, view)).toBe(said);
   });
 
   test.each(LANGUAGES)('has a sentence for everything that people should hear in %s', async (language) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newsThatFits } from '../src/game/telling/news-fit.ts';
+import { newsThatFits } from '../src/game/story/news-fit.ts';
 
 const news = ['Felix busts: a second 12.', 'Felix: 12.', 'You stay with 33 points.'].map((text, id) => ({
   id,

@@ -14,8 +14,8 @@ import {
   statusOf,
 } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
-import { after, type Picture } from '../src/game/telling/picture.ts';
-import { beatsOf, pictureOf, Story } from '../src/game/telling/story.ts';
+import { pictureAfter, type Picture } from '../src/game/story/picture.ts';
+import { beatsOf, pictureOf, Story } from '../src/game/story/story.ts';
 import { played } from './games.ts';
 
 /** Where the picture differs from what the engine knows. */
@@ -77,7 +77,7 @@ describe('the picture', () => {
       let picture = story.bare;
       const wrong: string[] = [];
       for (const token of splitLog(record.log)) {
-        for (const beat of story.tell(token)) picture = after(picture, beat);
+        for (const beat of story.tell(token)) picture = pictureAfter(picture, beat);
         // The end of the last round stays on the table, the engine has cleared it.
         wrong.push(...(picture.ended ? [] : differences(picture, picture.state)));
       }
@@ -91,7 +91,7 @@ describe('the picture', () => {
     const beats = beatsOf(record);
     const story = new Story(record);
     const ends = beats.findIndex(({ event }) => event.type === 'roundEnded');
-    const atEnd = beats.slice(0, ends + 1).reduce(after, story.bare);
+    const atEnd = beats.slice(0, ends + 1).reduce(pictureAfter, story.bare);
     expect(atEnd.ended).toBe(true);
     expect(atEnd.seats.map((cards) => cards.numbers.map(({ card }) => card))).toEqual([
       [3, 4],
@@ -112,7 +112,7 @@ describe('the picture', () => {
         0,
         beats.findIndex(({ event }) => event.type === 'saved'),
       )
-      .reduce(after, story.bare);
+      .reduce(pictureAfter, story.bare);
     expect(before.seats[1]!.duplicate?.card).toBe(5);
     expect(before.seats[1]!.secondChance).toBeDefined();
     expect(before.between).toBe(true);

@@ -1,9 +1,9 @@
 import { splitLog } from '@sevenfold/engine';
 import { ManualClock } from '@sevenfold/table';
 import { describe, expect, test } from 'vitest';
-import { turnTime } from '../src/game/telling/pace.ts';
-import { Presenter } from '../src/game/telling/presenter.ts';
-import { pictureOf } from '../src/game/telling/story.ts';
+import { turnTime } from '../src/game/story/pace.ts';
+import { Presenter } from '../src/game/story/presenter.ts';
+import { pictureOf } from '../src/game/story/story.ts';
 import { played } from './games.ts';
 
 function setUp(pace = 1, hurried = false) {
@@ -169,7 +169,7 @@ describe('the presenter', () => {
       clock,
       pace: () => 1,
       hurried: () => false,
-      isLed: () => true,
+      isBesideTv: () => true,
       opens: ({ event }) => (event.type === 'drew' ? (opened.push(clock.now()), 110) : 0),
       shown: (beats) => told.push(...beats.map(({ event }) => ({ type: event.type, time: clock.now() }))),
     });

@@ -1,7 +1,7 @@
 import type { RulesConfig } from '@sevenfold/engine';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { promptOf, previewText } from '../src/game/prompt.ts';
-import { pictureOf } from '../src/game/telling/story.ts';
+import { pictureOf } from '../src/game/story/story.ts';
 import { viewOf } from '../src/game/view.ts';
 import { settings } from '../src/storage/settings.svelte.ts';
 import { loadWords } from '../src/words/words.svelte.ts';

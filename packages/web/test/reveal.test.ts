@@ -16,10 +16,10 @@ import {
 } from '@sevenfold/engine';
 import { ManualClock } from '@sevenfold/table';
 import { describe, expect, test, vi } from 'vitest';
-import { sentence } from '../src/game/telling/narration.ts';
-import { after, type Beat, type Picture } from '../src/game/telling/picture.ts';
-import { Presenter } from '../src/game/telling/presenter.ts';
-import { beatsOf, Story } from '../src/game/telling/story.ts';
+import { sentence } from '../src/game/story/narration.ts';
+import { pictureAfter, type Beat, type Picture } from '../src/game/story/picture.ts';
+import { Presenter } from '../src/game/story/presenter.ts';
+import { beatsOf, Story } from '../src/game/story/story.ts';
 import { viewOf } from '../src/game/view.ts';
 import { loadWords } from '../src/words/words.svelte.ts';
 import { peopleOf } from '../src/words/person.ts';
@@ -43,7 +43,7 @@ interface Turn {
 function turnsOf(record: GameRecord): Turn[] {
   const beats = beatsOf(record);
   const pictures = [new Story(record).bare];
-  for (const beat of beats) pictures.push(after(pictures.at(-1)!, beat));
+  for (const beat of beats) pictures.push(pictureAfter(pictures.at(-1)!, beat));
   return beats.flatMap((beat, index) => {
     if (beat.event.type !== 'turning') return [];
     const [before, faceDown, faceUp] = pictures.slice(index, index + 3) as [Picture, Picture, Picture];
@@ -102,8 +102,8 @@ describe('while a card is face down', () => {
       for (const { before, faceDown, faceUp, beat, next } of turnsOf(record)) {
         const { player } = beat.event;
         expect(next.event).toMatchObject({ type: 'drew', player });
-        const happening = { id: 0, round: 1, event: beat.event, points: 0 };
-        expect(sentence(happening, peopleOf(record.players, [0]))).toBeUndefined();
+        const entry = { id: 0, round: 1, event: beat.event, points: 0 };
+        expect(sentence(entry, peopleOf(record.players, [0]))).toBeUndefined();
         // The same picture whatever the card is: the pile is one card shorter, and its player has the turn.
         expect(faceDown).toEqual({ ...before, between: true, pile: before.pile - 1, turning: player });
         const view = viewOf(faceDown, record.players.map(sitterOf), [0]);

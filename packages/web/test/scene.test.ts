@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sceneOf, whenTableMoves } from '../src/game/scene.ts';
-import { after } from '../src/game/telling/picture.ts';
-import { beatsOf, Story } from '../src/game/telling/story.ts';
+import { layoutOf, whenLayoutChanges } from '../src/game/table-layout.ts';
+import { pictureAfter } from '../src/game/story/picture.ts';
+import { beatsOf, Story } from '../src/game/story/story.ts';
 import { viewOf } from '../src/game/view.ts';
 import { stubPage } from './fake-page.ts';
 import { played } from './games.ts';
@@ -36,7 +36,7 @@ const draw = (): void => frames.splice(0).forEach((run) => run());
 
 test('places are looked for when the table has another size or was scrolled, once a frame, and else never', () => {
   let times = 0;
-  const stop = whenTableMoves(() => times++);
+  const stop = whenLayoutChanges(() => times++);
   expect(observed).toEqual(['field']);
   // The size it has is no news.
   resize();
@@ -67,14 +67,14 @@ test('in a whole game of eighteen, what is on the screen changes with scores and
   }));
   const beats = beatsOf(record);
   let picture = new Story(record).bare;
-  let before = sceneOf(viewOf(picture, sitters, [0]));
+  let before = layoutOf(viewOf(picture, sitters, [0]));
   let changes = 0;
   for (const beat of beats) {
-    picture = after(picture, beat);
+    picture = pictureAfter(picture, beat);
     const view = viewOf(picture, sitters, [0]);
-    const scene = sceneOf(view);
-    if (scene !== before) changes++;
-    before = scene;
+    const layout = layoutOf(view);
+    if (layout !== before) changes++;
+    before = layout;
   }
   const rounds = beats.filter(({ event }) => event.type === 'roundEnded').length;
   const choices = beats.filter(({ event }) => event.player === 0 && 'target' in event).length;

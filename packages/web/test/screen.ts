@@ -17,16 +17,16 @@ import ActionBar from '../src/game/ActionBar.svelte';
 import GameBar from '../src/game/GameBar.svelte';
 import LogPanel from '../src/game/LogPanel.svelte';
 import Middle from '../src/game/Middle.svelte';
-import { sound } from '../src/game/effects/beat-effects.ts';
+import { playSound } from '../src/game/effects/beat-effects.ts';
 import type { Sounds } from '../src/game/effects/sound.ts';
 import { promptOf } from '../src/game/prompt.ts';
 import { ScreenState } from '../src/game/screen-state.svelte.ts';
 import RoundSheet from '../src/game/RoundSheet.svelte';
 import Seat from '../src/game/seats/Seat.svelte';
-import { headlineOf } from '../src/game/telling/headline.ts';
-import { summary } from '../src/game/telling/narration.ts';
-import type { Beat } from '../src/game/telling/picture.ts';
-import type { Watched } from '../src/game/watched-client.svelte.ts';
+import { headlineOf } from '../src/game/story/headline.ts';
+import { summary } from '../src/game/story/narration.ts';
+import type { Beat } from '../src/game/story/picture.ts';
+import type { WatchedClient } from '../src/game/watched-client.svelte.ts';
 
 type TestSetup = Partial<ConstructorParameters<typeof ScreenState>[0]> & { readonly clock?: ManualClock };
 
@@ -42,7 +42,7 @@ export class TestScreen {
   /** The game at the table. */
   readonly truth: State;
   readonly #log: string[] = [];
-  readonly #table: Watched;
+  readonly #table: WatchedClient;
 
   constructor(record: GameRecord, { clock = new ManualClock(), ...setup }: TestSetup = {}) {
     this.clock = clock;
@@ -102,7 +102,7 @@ export class TestScreen {
       view.stage === 'roundOver'
         ? html(RoundSheet, { view, stays: 0, isLast: state.isLastRound, onnext: () => {} })
         : '',
-      html(LogPanel, { happenings: show.happenings, people }),
+      html(LogPanel, { entries: show.entries, people }),
       html(GameCoach, { table: this.#table, view, behind: show.behind, onhold: () => undefined }),
       ...this.heard,
     ].join('\n');
@@ -111,14 +111,14 @@ export class TestScreen {
   #shown(beats: readonly Beat[], jumped: boolean): void {
     const { show, people } = this.state;
     this.beats.push(...beats.map((beat) => ({ ...beat, time: this.clock.now() })));
-    this.heard.push(summary(show.happenings, beats.length, people, this.state.view));
+    this.heard.push(summary(show.entries, beats.length, people, this.state.view));
     const last = beats.at(-1);
     if (last === undefined || jumped) return;
-    sound(last, { play: (name: string) => this.heard.push(name) } as unknown as Sounds);
+    playSound(last, { play: (name: string) => this.heard.push(name) } as unknown as Sounds);
     this.heard.push(headlineOf(last, show.picture!)?.text ?? '');
   }
 
-  #watched(): Watched {
+  #watched(): WatchedClient {
     const state = this.truth;
     const { players } = this.#record;
     const seats = players.map((name, seat) => ({
@@ -145,7 +145,7 @@ export class TestScreen {
       get asked() {
         return state.player === 0 && state.phase !== 'draw' && state.phase !== 'over' ? 0 : -1;
       },
-    } as unknown as Watched;
+    } as unknown as WatchedClient;
   }
 }
 

@@ -3,7 +3,7 @@ import { FACES } from '../src/characters/faces.ts';
 import { botLineOf, maySpeak, botLineText } from '../src/game/speech/bot-line.ts';
 import { SIGNS } from '../src/game/speech/reaction-signs.ts';
 import { Speech } from '../src/game/speech/speech.svelte.ts';
-import { beatsOf } from '../src/game/telling/story.ts';
+import { beatsOf } from '../src/game/story/story.ts';
 import { REACTIONS } from '@sevenfold/table';
 import { loadWords } from '../src/words/words.svelte.ts';
 import { news } from '../src/parts/overlays/toasts.svelte.ts';

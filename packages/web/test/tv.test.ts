@@ -3,15 +3,15 @@ import { ManualClock, NOBODY } from '@sevenfold/table';
 import { render } from 'svelte/server';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Reach } from '../src/routing/reach.svelte.ts';
-import { isBesideTv, withHand } from '../src/features/online/tv/beside-tv.ts';
-import { EXTRAS_SCALE, HAND_GAP, handSize } from '../src/features/online/tv/hand-size.ts';
+import { isDeviceBesideTv, withBesideTv } from '../src/features/online/tv/beside-tv.ts';
+import { EXTRAS_SCALE, CARD_GAP, phoneCardSize } from '../src/features/online/tv/phone-card-size.ts';
 import TvScores from '../src/features/online/tv/TvScores.svelte';
 import Seat from '../src/game/seats/Seat.svelte';
-import { PATIENCE } from '../src/game/telling/tv-progress.ts';
-import { COUNTING } from '../src/game/telling/pace.ts';
-import { Presenter } from '../src/game/telling/presenter.ts';
-import { SeenReport } from '../src/game/telling/seen-report.ts';
-import { pictureOf } from '../src/game/telling/story.ts';
+import { PATIENCE } from '../src/game/tv/shown-on-tv.ts';
+import { COUNTING } from '../src/game/story/pace.ts';
+import { Presenter } from '../src/game/story/presenter.ts';
+import { ShownReport } from '../src/game/tv/shown-report.ts';
+import { pictureOf } from '../src/game/story/story.ts';
 import { viewOf } from '../src/game/view.ts';
 import type { Speed } from '../src/storage/settings-schema.ts';
 import { settings } from '../src/storage/settings.svelte.ts';
@@ -58,8 +58,8 @@ function together(
   const { tvFrom = 0, speed = 'normal', tvPace = 1 } = setup;
   settings.speed = speed;
   const record = { ...game, log: '' };
-  const phone = new TestScreen(record, { clock, mode: () => 'online', besideTv: () => true });
-  const report = new SeenReport({
+  const phone = new TestScreen(record, { clock, mode: () => 'online', isBesideTv: () => true });
+  const report = new ShownReport({
     clock,
     moving: () => true,
     drawn: (then) => then(),
@@ -141,10 +141,10 @@ describe('a phone beside a TV', () => {
   test('shows only its cards at a table that was opened on one, unless its address says otherwise', () => {
     const opened = { creator: NOBODY };
     const other = { creator: 1 };
-    expect(isBesideTv(opened, new URLSearchParams())).toBe(true);
-    expect(isBesideTv(other, new URLSearchParams())).toBe(false);
-    expect(isBesideTv(opened, new URLSearchParams('hand=no'))).toBe(false);
-    expect(isBesideTv(other, new URLSearchParams('hand'))).toBe(true);
+    expect(isDeviceBesideTv(opened, new URLSearchParams())).toBe(true);
+    expect(isDeviceBesideTv(other, new URLSearchParams())).toBe(false);
+    expect(isDeviceBesideTv(opened, new URLSearchParams('hand=no'))).toBe(false);
+    expect(isDeviceBesideTv(other, new URLSearchParams('hand'))).toBe(true);
   });
 
   test.each([
@@ -152,7 +152,7 @@ describe('a phone beside a TV', () => {
     ['https://x.example/t/KR7P4M?hand', false, 'https://x.example/t/KR7P4M?hand=no'],
     ['https://x.example/t/KR7P4M?hand=no&a=1#b', true, 'https://x.example/t/KR7P4M?hand&a=1#b'],
   ])('%s, with only its cards: %s', (address, hand, changed) => {
-    expect(withHand(address, hand)).toBe(changed);
+    expect(withBesideTv(address, hand)).toBe(changed);
   });
 
   test.each([
@@ -162,17 +162,17 @@ describe('a phone beside a TV', () => {
     [2, 390, 560],
     [3, 360, 560],
   ])('with %i hands on %i × %i, every card fits', (hands, width, height) => {
-    const { columns, card } = handSize(hands, width, height);
+    const { columns, card } = phoneCardSize(hands, width, height);
     const rows = Math.ceil(7 / columns);
-    expect(columns * (card + HAND_GAP) + HAND_GAP).toBeLessThanOrEqual(width);
-    const high = 1.4 * card * (rows + EXTRAS_SCALE) + (rows + 3) * HAND_GAP + 29;
+    expect(columns * (card + CARD_GAP) + CARD_GAP).toBeLessThanOrEqual(width);
+    const high = 1.4 * card * (rows + EXTRAS_SCALE) + (rows + 3) * CARD_GAP + 29;
     expect(hands * high).toBeLessThanOrEqual(height);
     expect(card).toBeGreaterThanOrEqual(24);
   });
 
   test('with one hand has cards that are read at arm’s length', () => {
-    expect(handSize(1, 390, 560)).toMatchObject({ columns: 4 });
-    expect(handSize(1, 390, 560).card).toBeGreaterThan(80);
+    expect(phoneCardSize(1, 390, 560)).toMatchObject({ columns: 4 });
+    expect(phoneCardSize(1, 390, 560).card).toBeGreaterThan(80);
   });
 
   test.each([
@@ -209,7 +209,7 @@ describe('a phone beside a TV', () => {
   test('is not hurried past the TV by taps', () => {
     const screen = new TestScreen(
       { rules: {}, players: ['Ann', 'Bo'], dealer: 0, log: '' },
-      { mode: () => 'online', besideTv: () => true },
+      { mode: () => 'online', isBesideTv: () => true },
     );
     screen.take(['5', '9']);
     const { show } = screen.state;
@@ -225,7 +225,7 @@ describe('a phone beside a TV', () => {
   test('tells what happens to its player, and leaves the rest to the TV', () => {
     const screen = new TestScreen(
       { rules: {}, players: ['Ann', 'Bo'], dealer: 0, log: '' },
-      { mode: () => 'online', besideTv: () => true },
+      { mode: () => 'online', isBesideTv: () => true },
     );
     const tell = (...tokens: string[]): string | undefined => {
       screen.take(tokens);

@@ -1,8 +1,8 @@
 import { bustChance, FREEZE } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
 import { actionPreviewOf } from '../src/game/action-preview.ts';
-import { after } from '../src/game/telling/picture.ts';
-import { beatsOf, pictureOf, Story } from '../src/game/telling/story.ts';
+import { pictureAfter } from '../src/game/story/picture.ts';
+import { beatsOf, pictureOf, Story } from '../src/game/story/story.ts';
 import { type Sitter, viewOf } from '../src/game/view.ts';
 import { played } from './games.ts';
 
@@ -72,7 +72,7 @@ describe('the view', () => {
       let picture = new Story(record).bare;
       let most = 0;
       for (const beat of beatsOf(record)) {
-        picture = after(picture, beat);
+        picture = pictureAfter(picture, beat);
         most = Math.max(most, ...viewOf(picture, sitters(players)).seats.map((seat) => seat.points));
       }
       return most;

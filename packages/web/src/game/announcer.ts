@@ -4,9 +4,9 @@ import { term } from '../words/words.svelte.ts';
 import type { TableEffects } from './effects/table-effects.ts';
 import { promptOf } from './prompt.ts';
 import type { ScreenState } from './screen-state.svelte.ts';
-import { headlineOf } from './telling/headline.ts';
-import { summary } from './telling/narration.ts';
-import type { Beat } from './telling/picture.ts';
+import { headlineOf } from './story/headline.ts';
+import { summary } from './story/narration.ts';
+import type { Beat } from './story/picture.ts';
 
 /** After these something else is read in place of the table. */
 const COVERS_TABLE: ReadonlySet<Beat['event']['type']> = new Set(['roundEnded', 'gameEnded']);
@@ -15,9 +15,9 @@ interface Parts {
   readonly screen: ScreenState;
   readonly effects: TableEffects;
   /** Whether this is a phone beside a TV. */
-  readonly isHand: () => boolean;
-  /** The last event that is shown, if it is shown as it happens. */
-  readonly seen: (event: Beat['event'] | undefined) => void;
+  readonly isBesideTv: () => boolean;
+  /** On a TV: called with the last event that is shown, if it is shown as it happens. */
+  readonly reportShown: (event: Beat['event'] | undefined) => void;
   /** What bots say about it. */
   readonly comment: (beat: Beat) => void;
 }
@@ -33,18 +33,18 @@ export class Announcer {
   }
 
   shown(beats: readonly Beat[], jumped: boolean): void {
-    const { screen, effects, isHand, seen, comment } = this.#parts;
+    const { screen, effects, isBesideTv, reportShown, comment } = this.#parts;
     const { show } = screen;
-    const news = summary(show.happenings, beats.length, screen.people, screen.view);
+    const news = summary(show.entries, beats.length, screen.people, screen.view);
     if (news !== '') say(news);
     if (show.picture) void effects.flipThree(show.picture, term.flipThree);
     const last = (this.#last = beats.at(-1));
     if (jumped || (last !== undefined && COVERS_TABLE.has(last.event.type))) effects.endHeadlines();
-    seen(jumped ? undefined : last?.event);
+    reportShown(jumped ? undefined : last?.event);
     // At full speed everything is a jump, and its last beat is heard.
     if (last === undefined || (jumped && settings.speed !== 'instant')) return;
     // What happens to others is seen and heard on the TV.
-    if (isHand() && !screen.yours.includes(last.event.player)) return;
+    if (isBesideTv() && !screen.yours.includes(last.event.player)) return;
     void effects.play(last, show.picture!, screen.yours);
     // Who wins says so on the podium.
     if (!jumped && last.event.type !== 'gameEnded') comment(last);
@@ -54,14 +54,14 @@ export class Announcer {
 
   /** The winner's place has risen. */
   celebrate(place: HTMLElement): void {
-    const { screen, effects, isHand, seen, comment } = this.#parts;
+    const { screen, effects, isBesideTv, reportShown, comment } = this.#parts;
     effects.celebrate(
       place,
       screen.view!.winners.some((seat) => screen.yours.includes(seat)),
     );
-    seen(undefined);
+    reportShown(undefined);
     // Beside a TV it is said there.
-    if (this.#last !== undefined && !isHand()) comment(this.#last);
+    if (this.#last !== undefined && !isBesideTv()) comment(this.#last);
   }
 
   turn(): void {

@@ -13,12 +13,12 @@ import {
   statusOf,
   TIMES_2,
 } from '@sevenfold/engine';
-import type { Laid, SeatCards, Picture } from './telling/picture.ts';
+import type { TableCard, SeatCards, Picture } from './story/picture.ts';
 
 /** The table of a position without its history: numbers lie in ascending order. Cards drawn later have higher ids. */
 export function positionPicture(state: State): Picture {
   let id = 0;
-  const lay = (card: Card): Laid => ({ card, id: --id });
+  const lay = (card: Card): TableCard => ({ card, id: --id });
   const seats = state.hands.map((_, seat) => seatCards(state, seat, lay));
   return {
     round: state.round,
@@ -38,10 +38,10 @@ export function positionPicture(state: State): Picture {
   };
 }
 
-function seatCards(state: State, seat: number, lay: (card: Card) => Laid): SeatCards {
+function seatCards(state: State, seat: number, lay: (card: Card) => TableCard): SeatCards {
   const hand = state.hands[seat]!;
   const extras = state.extras[seat]!;
-  const modifiers: Laid[] = [];
+  const modifiers: TableCard[] = [];
   for (let card = PLUS_2; card <= TIMES_2; card++)
     for (let count = extraCount(extras, card); count > 0; count--) modifiers.push(lay(card));
   const asked = state.player === seat;

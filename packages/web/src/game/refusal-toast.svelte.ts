@@ -3,12 +3,12 @@ import type { Client } from '@sevenfold/table';
 import { toast } from '../parts/overlays/toasts.svelte.ts';
 import { go } from '../routing/router.svelte.ts';
 import { loadWords, word } from '../words/words.svelte.ts';
-import type { Watched } from './watched-client.svelte.ts';
+import type { WatchedClient } from './watched-client.svelte.ts';
 
 type Refusal = NonNullable<Client['refused']>;
 
 /** Tells people once why the table has refused something. To be called while a component is made. */
-export function showRefusals(table: () => Watched): void {
+export function showRefusals(table: () => WatchedClient): void {
   let last: Refusal | undefined;
   $effect(() => {
     const { refused } = table();

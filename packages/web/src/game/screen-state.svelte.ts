@@ -4,22 +4,22 @@ import { untrack } from 'svelte';
 import { settings } from '../storage/settings.svelte.ts';
 import { peopleOf } from '../words/person.ts';
 import { lessMotion } from './effects/less-motion.svelte.ts';
-import { isAbout, latest } from './telling/narration.ts';
-import { SPEED_FACTORS } from './telling/pace.ts';
-import type { Beat } from './telling/picture.ts';
-import { waitFactorOf } from './telling/wait-factor.ts';
+import { isAbout, latest } from './story/narration.ts';
+import { SPEED_FACTORS } from './story/pace.ts';
+import type { Beat } from './story/picture.ts';
+import { waitFactorOf } from './story/wait-factor.ts';
 import { Show } from './show.svelte.ts';
 import { inGame, sittersOf } from './sitters.ts';
 import { viewOf } from './view.ts';
-import type { Watched } from './watched-client.svelte.ts';
+import type { WatchedClient } from './watched-client.svelte.ts';
 
 export type GameMode = 'bots' | 'pass' | 'solo' | 'online' | 'tv' | 'tutorial';
 
 interface ScreenSetup {
-  readonly table: () => Watched;
+  readonly table: () => WatchedClient;
   readonly mode: () => GameMode;
   /** A phone beside a TV: whoever looks at it, nothing is seen here before it is seen there. */
-  readonly besideTv?: () => boolean;
+  readonly isBesideTv?: () => boolean;
   readonly clock?: Clock;
   /** Called after the picture has changed. */
   readonly shown: (beats: readonly Beat[], jumped: boolean) => void;
@@ -57,7 +57,7 @@ export class ScreenState {
       clock: this.#clock,
       pace: () => SPEED_FACTORS[settings.speed] * this.waitFactor,
       moving: () => !lessMotion(),
-      isLed: () => this.#isBesideTv,
+      isBesideTv: () => this.#isBesideTv,
       hurried: () => {
         const { client, asked, view } = this.#table;
         return (this.#isInStep || asked >= 0) && client.deadline !== undefined && !isSlow(view!);
@@ -111,10 +111,10 @@ export class ScreenState {
   }
 
   get #isBesideTv(): boolean {
-    return this.#setup.besideTv?.() === true;
+    return this.#setup.isBesideTv?.() === true;
   }
 
-  get #table(): Watched {
+  get #table(): WatchedClient {
     return this.#setup.table();
   }
 
@@ -205,11 +205,11 @@ export class ScreenState {
   });
 
   /** What happened lately, newest first. */
-  readonly news = $derived.by(() => latest(this.show.happenings, this.people, NEWS));
+  readonly news = $derived.by(() => latest(this.show.entries, this.people, NEWS));
 
   /** What happened to the people here last, or that the round has begun. */
   readonly ownNews = $derived.by(() => {
-    const own = this.show.happenings.filter(
+    const own = this.show.entries.filter(
       ({ event }) => event.type === 'roundBegan' || isAbout(event, this.yours),
     );
     return latest(own, this.people, 1)[0];

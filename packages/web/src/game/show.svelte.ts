@@ -1,9 +1,9 @@
 import type { Clock } from '@sevenfold/table';
-import type { Happening } from './telling/narration.ts';
-import { after, type Beat, type Picture } from './telling/picture.ts';
-import { Presenter } from './telling/presenter.ts';
+import type { StoryEntry } from './story/narration.ts';
+import { type Beat, pictureAfter, type Picture } from './story/picture.ts';
+import { Presenter } from './story/presenter.ts';
 import { CardFlights } from './effects/card-flights.svelte.ts';
-import type { GameStart } from './telling/story.ts';
+import type { GameStart } from './story/story.ts';
 import { worthOf } from './view.ts';
 
 interface ShowSetup {
@@ -14,7 +14,7 @@ interface ShowSetup {
   readonly moving: () => boolean;
   readonly hurried: () => boolean;
   /** Whether a TV shows the game first. */
-  readonly isLed?: () => boolean;
+  readonly isBesideTv?: () => boolean;
   /** Called after the picture has changed. */
   readonly shown: (beats: readonly Beat[], jumped: boolean) => void;
 }
@@ -25,7 +25,7 @@ export class Show {
   game = $state<number>();
   picture = $state.raw<Picture>();
   /** Everything that has been shown, oldest first. */
-  happenings = $state.raw<readonly Happening[]>([]);
+  entries = $state.raw<readonly StoryEntry[]>([]);
   /** How many beats are still to be shown. */
   behind = $state(0);
   /** Milliseconds until the next beat; 0 if there is none. */
@@ -37,7 +37,7 @@ export class Show {
     // Beside a TV nobody knows when it shows a face, before it says so.
     this.flights = new CardFlights(
       () => (setup.moving() ? setup.pace() : 0),
-      () => setup.isLed?.() !== true,
+      () => setup.isBesideTv?.() !== true,
     );
     this.#presenter = new Presenter({
       ...setup,
@@ -59,7 +59,7 @@ export class Show {
   follow(game: number, start: GameStart, log: readonly string[], seen?: number): void {
     if (game !== this.game || log.length < (this.picture?.at ?? 0)) {
       this.game = game;
-      this.happenings = [];
+      this.entries = [];
       this.flights.clear();
     }
     this.#presenter.follow(game, start, log, seen);
@@ -91,10 +91,10 @@ export class Show {
   }
 
   #tell(beats: readonly Beat[], before: Picture): void {
-    const known = this.happenings.length;
+    const known = this.entries.length;
     let picture = before;
-    const news = beats.map((beat, index): Happening => {
-      picture = after(picture, beat);
+    const news = beats.map((beat, index): StoryEntry => {
+      picture = pictureAfter(picture, beat);
       const { event } = beat;
       return {
         id: known + index,
@@ -103,6 +103,6 @@ export class Show {
         points: worthOf(picture.seats[event.player]!, picture.state.options),
       };
     });
-    if (news.length > 0) this.happenings = [...this.happenings, ...news];
+    if (news.length > 0) this.entries = [...this.entries, ...news];
   }
 }

@@ -15,7 +15,7 @@ import {
   withModifier,
   withNumber,
 } from '@sevenfold/engine';
-import type { Laid, SeatCards, SeatStatus, OnItsWay, Picture } from './telling/picture.ts';
+import type { TableCard, SeatCards, SeatStatus, AimedCard, Picture } from './story/picture.ts';
 import { type ActionPreview, actionPreviewOf } from './action-preview.ts';
 
 export interface Sitter {
@@ -35,7 +35,7 @@ export interface SeatView extends Sitter {
   /** Seven, in the order they were drawn; a duplicate comes last. */
   readonly slots: readonly (Slot | undefined)[];
   /** All other cards: Second Chance, modifiers, a Freeze, actions to be given away. */
-  readonly extras: readonly Laid[];
+  readonly extras: readonly TableCard[];
   readonly status: SeatStatus;
   readonly cards: SeatCards;
   /** What the round has brought, or would bring if it ended now. */
@@ -47,11 +47,11 @@ export interface SeatView extends Sitter {
   /** How many cards of a Flip Three have been drawn. */
   readonly flips: number | undefined;
   /** Actions aimed at this player, oldest first. */
-  readonly coming: readonly OnItsWay[];
+  readonly coming: readonly AimedCard[];
   readonly hasWon: boolean;
 }
 
-interface Slot extends Laid {
+interface Slot extends TableCard {
   readonly isDuplicate: boolean;
 }
 
@@ -83,7 +83,7 @@ export interface GameView {
   readonly ask: Ask | undefined;
   /** Who gets the next card, and whether they had no choice (R13). */
   readonly drawing: { readonly player: number; readonly forced: boolean } | undefined;
-  readonly queue: readonly OnItsWay[];
+  readonly queue: readonly AimedCard[];
   readonly winners: readonly number[];
 }
 
@@ -163,7 +163,7 @@ function slotsOf(cards: SeatCards): (Slot | undefined)[] {
   return slots;
 }
 
-function extrasOf({ secondChance, modifiers, freeze, waiting }: SeatCards): Laid[] {
+function extrasOf({ secondChance, modifiers, freeze, waiting }: SeatCards): TableCard[] {
   const held = [secondChance, ...modifiers, freeze].filter((laid) => laid !== undefined);
   return [...held, ...waiting];
 }

@@ -2,7 +2,7 @@ import type { GameRecord, State } from '@sevenfold/engine';
 import type { Client, ServerMessage, TableView } from '@sevenfold/table';
 
 /** A client whose changes the page follows. Reading anything here in a template or an effect keeps it up to date. */
-export class Watched {
+export class WatchedClient {
   readonly client: Client;
   /** What was answered here last, whether it has arrived or not. */
   answered: { readonly game: number; readonly n: number; readonly move: string } | undefined;

@@ -1,6 +1,6 @@
 import type { Bus } from '@sevenfold/table';
 
-interface Said {
+interface ChannelMessage {
   readonly table: string;
   readonly text: string;
 }
@@ -9,14 +9,14 @@ interface Said {
 export class ChannelBus implements Bus {
   readonly working = true;
   // A channel does not hear itself, but its neighbour does.
-  readonly #mouth: BroadcastChannel;
-  readonly #ear: BroadcastChannel;
+  readonly #outgoing: BroadcastChannel;
+  readonly #incoming: BroadcastChannel;
   readonly #hearers = new Map<symbol, { readonly table: string; readonly hear: (text: string) => void }>();
 
   constructor(name: string) {
-    this.#mouth = new BroadcastChannel(name);
-    this.#ear = new BroadcastChannel(name);
-    this.#ear.addEventListener('message', ({ data }: MessageEvent<Said>) => {
+    this.#outgoing = new BroadcastChannel(name);
+    this.#incoming = new BroadcastChannel(name);
+    this.#incoming.addEventListener('message', ({ data }: MessageEvent<ChannelMessage>) => {
       for (const { table, hear } of this.#hearers.values()) if (table === data.table) hear(data.text);
     });
   }
@@ -27,7 +27,7 @@ export class ChannelBus implements Bus {
 
   publish(table: string, text: string): Promise<void> {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only windows have origins
-    this.#mouth.postMessage({ table, text } satisfies Said);
+    this.#outgoing.postMessage({ table, text } satisfies ChannelMessage);
     return Promise.resolve();
   }
 
@@ -38,7 +38,7 @@ export class ChannelBus implements Bus {
   }
 
   close(): void {
-    this.#mouth.close();
-    this.#ear.close();
+    this.#outgoing.close();
+    this.#incoming.close();
   }
 }

@@ -66,7 +66,7 @@ export function findLocalGame(code: string): LocalGame | undefined {
   return game !== undefined && repairTable(shelf, code) ? game : undefined;
 }
 
-/** For `Watched`: the client of the people at this device. */
+/** For `WatchedClient`: the client of the people at this device. */
 export function openLocal({
   code,
   token,

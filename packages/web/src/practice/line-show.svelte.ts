@@ -1,7 +1,7 @@
 import type { Clock, Timer } from '@sevenfold/table';
-import { waitBefore } from '../game/telling/pace.ts';
-import { after, type Beat, type Picture } from '../game/telling/picture.ts';
-import { Story } from '../game/telling/story.ts';
+import { waitBefore } from '../game/story/pace.ts';
+import { pictureAfter, type Beat, type Picture } from '../game/story/picture.ts';
+import { Story } from '../game/story/story.ts';
 import { CardFlights } from '../game/effects/card-flights.svelte.ts';
 
 interface LineShowSetup {
@@ -65,7 +65,7 @@ export class LineShow {
     this.#timer = this.#setup.clock.after(wait * this.#setup.pace(), () => {
       if (next === undefined) return done();
       this.flights.moving = true;
-      this.picture = after(this.picture!, next);
+      this.picture = pictureAfter(this.picture!, next);
       this.#setup.shown(next, this.picture);
       this.#step(next, rest, done);
     });

@@ -7,7 +7,7 @@ import {
   systemClock,
   type TableView,
 } from '@sevenfold/table';
-import { Watched } from '../../game/watched-client.svelte.ts';
+import { WatchedClient } from '../../game/watched-client.svelte.ts';
 import { deviceShelf } from '../../storage/shelf.ts';
 import { changesBetween, type TableChange } from './table-changes.ts';
 import { playedFor, type StandInReport } from './stand-in-report.ts';
@@ -59,7 +59,7 @@ const MOST_LINES = 200;
 export class OnlineTable {
   readonly code: string;
   readonly connection: ConnectionState;
-  readonly watched: Watched;
+  readonly watched: WatchedClient;
   readonly #setup: OnlineSetup;
   #lines = $state.raw<readonly ChatLine[]>([]);
   #unread = $state(0);
@@ -77,7 +77,7 @@ export class OnlineTable {
     this.#setup = setup;
     this.code = setup.code;
     this.connection = new ConnectionState(socketUrl(site.link(''), setup.code));
-    this.watched = new Watched(
+    this.watched = new WatchedClient(
       (changed) =>
         new Client({
           dial: this.connection.dial,

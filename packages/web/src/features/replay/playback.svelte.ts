@@ -1,8 +1,8 @@
 import type { Clock, Timer } from '@sevenfold/table';
-import { waitBefore } from '../../game/telling/pace.ts';
-import type { Beat, Picture } from '../../game/telling/picture.ts';
+import { waitBefore } from '../../game/story/pace.ts';
+import type { Beat, Picture } from '../../game/story/picture.ts';
 import { CardFlights } from '../../game/effects/card-flights.svelte.ts';
-import type { Timeline } from '../../game/telling/timeline.ts';
+import type { Timeline } from '../../game/story/timeline.ts';
 
 interface PlaybackSetup {
   readonly timeline: Timeline;

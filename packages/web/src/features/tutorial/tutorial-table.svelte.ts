@@ -12,7 +12,7 @@ import {
   systemClock,
   webSource,
 } from '@sevenfold/table';
-import { Watched } from '../../game/watched-client.svelte.ts';
+import { WatchedClient } from '../../game/watched-client.svelte.ts';
 import { dialHouse } from '../../local/house.ts';
 import { seatAll } from '../../local/table-setup.ts';
 import { type Detour, TUTORIAL_RULES, tutorialCards, stepAt, TUTOR, tutorsAnswer } from './tutorial.ts';
@@ -29,7 +29,7 @@ interface TutorialEvents {
 }
 
 /** A client that keeps to the tutorial: an answer other than the one explained is discussed, not played. */
-export class TutorialTable extends Watched {
+export class TutorialTable extends WatchedClient {
   /** The answer that was given instead of the one explained. */
   strayed = $state<Detour>();
   readonly #on: TutorialEvents;

@@ -2,7 +2,7 @@
 
 import { depart, gather } from './flight.ts';
 import { flyPoints } from './points.ts';
-import type { Beat, Picture } from '../telling/picture.ts';
+import type { Beat, Picture } from '../story/picture.ts';
 import { worthOf } from '../view.ts';
 import type { SoundName, Sounds } from './sound.ts';
 
@@ -35,12 +35,12 @@ const FELT: { readonly [Type in Beat['event']['type']]?: number[] } = {
   gameEnded: [60, 50, 60, 50, 60, 50, 240],
 };
 
-export function sound({ event }: Beat, sounds: Sounds): void {
+export function playSound({ event }: Beat, sounds: Sounds): void {
   const name = HEARD[event.type];
   if (name !== undefined) sounds.play(name);
 }
 
-export function feel({ event }: Beat, yours: readonly number[]): void {
+export function vibrate({ event }: Beat, yours: readonly number[]): void {
   const pattern = FELT[event.type];
   // Browsers refuse, loudly, before the first touch.
   if (pattern === undefined || !yours.includes(event.player) || !navigator.userActivation?.hasBeenActive)

@@ -1,6 +1,6 @@
 // Points that go from one place to another, as small figures above the table.
 
-import { signed } from '../telling/headline.ts';
+import { signed } from '../story/headline.ts';
 
 const FLIGHT = 520;
 

@@ -1,4 +1,4 @@
-import { type Headline, signed } from '../telling/headline.ts';
+import { type Headline, signed } from '../story/headline.ts';
 import { countFrom } from './counting.ts';
 import { headlinePlace } from './headline-place.ts';
 

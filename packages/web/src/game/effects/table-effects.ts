@@ -1,10 +1,10 @@
 import { tick } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import { settings } from '../../storage/settings.svelte.ts';
-import { feel, move, moveAway, sound, throwConfetti } from './beat-effects.ts';
-import { turnTime } from '../telling/pace.ts';
-import type { Headline } from '../telling/headline.ts';
-import type { Beat, Picture } from '../telling/picture.ts';
+import { move, moveAway, playSound, throwConfetti, vibrate } from './beat-effects.ts';
+import { turnTime } from '../story/pace.ts';
+import type { Headline } from '../story/headline.ts';
+import type { Beat, Picture } from '../story/picture.ts';
 import type { FlipThreeSign } from './flip-three-sign.ts';
 import { Sounds } from './sound.ts';
 import type { CardFlights } from './card-flights.svelte.ts';
@@ -39,9 +39,9 @@ export class TableEffects {
   /** To be called after the picture has changed and before the page has: cards that go are still there. */
   async play(beat: Beat, picture: Picture, yours: readonly number[] = []): Promise<void> {
     // Everyone's points are counted at the same moment.
-    if (beat.event.type !== 'scored' || this.#heard !== 'scored') sound(beat, this.sounds);
+    if (beat.event.type !== 'scored' || this.#heard !== 'scored') playSound(beat, this.sounds);
     this.#heard = beat.event.type;
-    if (settings.haptics) feel(beat, yours);
+    if (settings.haptics) vibrate(beat, yours);
     if (this.#root !== undefined) moveAway(beat, this.#root, this.#flights.pace);
     await tick();
     if (this.#root === undefined) return;

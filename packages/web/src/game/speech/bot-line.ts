@@ -1,7 +1,7 @@
 import type { CharacterKind } from '../../characters/characters.ts';
 import { FACES } from '../../characters/faces.ts';
 import { word } from '../../words/words.svelte.ts';
-import type { Beat } from '../telling/picture.ts';
+import type { Beat } from '../story/picture.ts';
 
 /** When a bot says something: its own bust, its own Flip 7, when you freeze it, when it wins. */
 type Moment = 'bust' | 'flip7' | 'frozen' | 'won';

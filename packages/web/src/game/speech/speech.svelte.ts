@@ -4,7 +4,7 @@ import { say } from '../../parts/overlays/toasts.svelte.ts';
 export type Reaction = Extract<ServerMessage, { type: 'reaction' }>['reaction'];
 
 /** Something that is shown at a seat for a while: words, or a reaction. */
-export interface Said {
+export interface SeatMessage {
   readonly id: number;
   /** Undefined for someone without one. */
   readonly seat: number | undefined;
@@ -21,16 +21,16 @@ const LONGEST = 9000;
 
 /** Who says what at a table now, for templates. */
 export class Speech {
-  #said = $state.raw<readonly Said[]>([]);
+  #said = $state.raw<readonly SeatMessage[]>([]);
   #count = 0;
   readonly #timers = new Set<ReturnType<typeof setTimeout>>();
 
-  get said(): readonly Said[] {
+  get said(): readonly SeatMessage[] {
     return this.#said;
   }
 
   /** The last thing that someone says replaces what they said before. */
-  add(said: Omit<Said, 'id'>): void {
+  add(said: Omit<SeatMessage, 'id'>): void {
     const id = ++this.#count;
     this.#said = [...this.#said.filter(({ seat }) => seat !== said.seat), { ...said, id }];
     const lasts =

@@ -19,8 +19,8 @@ const de: Words<'tv'> = {
   enter: 'Gib dann diesen Code ein:',
   phones: 'Alle spielen auf ihrem Handy.',
 
-  hand: 'Nur meine Karten zeigen',
-  whole: 'Den ganzen Tisch zeigen',
+  onlyMyCards: 'Nur meine Karten zeigen',
+  wholeTable: 'Den ganzen Tisch zeigen',
 
   unreachable: {
     here: 'Handys erreichen diesen Tisch nicht: Der Server ist nur von diesem Rechner aus erreichbar. Starte ihn ohne --host oder mit --host 0.0.0.0.',

@@ -17,8 +17,8 @@ export default {
   enter: 'Then enter this code:',
   phones: 'Everyone plays on their phone.',
 
-  hand: 'Show only my cards',
-  whole: 'Show the whole table',
+  onlyMyCards: 'Show only my cards',
+  wholeTable: 'Show the whole table',
 
   unreachable: {
     here: 'Phones can’t reach this table: the server listens on this machine only. Start it without --host, or with --host 0.0.0.0.',

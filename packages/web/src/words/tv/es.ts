@@ -19,8 +19,8 @@ const es: Words<'tv'> = {
   enter: 'Después, escribe este código:',
   phones: 'Cada uno juega en su móvil.',
 
-  hand: 'Mostrar solo mis cartas',
-  whole: 'Mostrar toda la mesa',
+  onlyMyCards: 'Mostrar solo mis cartas',
+  wholeTable: 'Mostrar toda la mesa',
 
   unreachable: {
     here: 'Los móviles no pueden llegar a esta mesa: el servidor solo escucha en este equipo. Inícialo sin --host o con --host 0.0.0.0.',

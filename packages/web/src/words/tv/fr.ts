@@ -19,8 +19,8 @@ const fr: Words<'tv'> = {
   enter: 'Puis saisis ce code :',
   phones: 'Chacun joue sur son téléphone.',
 
-  hand: 'N’afficher que mes cartes',
-  whole: 'Afficher toute la table',
+  onlyMyCards: 'N’afficher que mes cartes',
+  wholeTable: 'Afficher toute la table',
 
   unreachable: {
     here: 'Les téléphones ne peuvent pas atteindre cette table : le serveur n’écoute que sur cette machine. Lance-le sans --host, ou avec --host 0.0.0.0.',

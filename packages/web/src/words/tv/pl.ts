@@ -19,8 +19,8 @@ const pl: Words<'tv'> = {
   enter: 'Potem wpisz ten kod:',
   phones: 'Każdy gra na swoim telefonie.',
 
-  hand: 'Pokaż tylko moje karty',
-  whole: 'Pokaż cały stół',
+  onlyMyCards: 'Pokaż tylko moje karty',
+  wholeTable: 'Pokaż cały stół',
 
   unreachable: {
     here: 'Telefony nie mogą połączyć się z tym stołem: serwer działa tylko na tym komputerze. Uruchom go bez --host albo z --host 0.0.0.0.',

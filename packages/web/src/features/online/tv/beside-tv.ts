@@ -3,15 +3,15 @@
 import { NOBODY, type TableView } from '@sevenfold/table';
 
 /** At a table that was opened on a TV, unless the address says otherwise: ?hand or ?hand=no. */
-export function isBesideTv({ creator }: Pick<TableView, 'creator'>, query: URLSearchParams): boolean {
+export function isDeviceBesideTv({ creator }: Pick<TableView, 'creator'>, query: URLSearchParams): boolean {
   const wish = query.get('hand');
   return wish === null ? creator === NOBODY : wish !== 'no';
 }
 
 /** The same address, with this wish. */
-export function withHand(address: string, hand: boolean): string {
+export function withBesideTv(address: string, isBesideTv: boolean): string {
   const url = new URL(address);
-  url.searchParams.set('hand', hand ? '' : 'no');
+  url.searchParams.set('hand', isBesideTv ? '' : 'no');
   url.search = url.search.replace('hand=&', 'hand&').replace(/hand=$/, 'hand');
   return url.href;
 }

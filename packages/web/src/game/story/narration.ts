@@ -8,7 +8,7 @@ import type { GameView, SeatView } from '../view.ts';
 import type { StoryEvent } from './picture.ts';
 
 /** Something that happened, with what a sentence about it needs. */
-export interface Happening {
+export interface StoryEntry {
   readonly id: number;
   readonly round: number;
   readonly event: StoryEvent;
@@ -17,7 +17,7 @@ export interface Happening {
 }
 
 /** Undefined for what goes without saying. */
-export function sentence({ event, points }: Happening, people: readonly Person[]): string | undefined {
+export function sentence({ event, points }: StoryEntry, people: readonly Person[]): string | undefined {
   const { said } = word.game;
   const who = people[event.player]!;
   switch (event.type) {
@@ -74,24 +74,20 @@ export function isAbout(event: StoryEvent, seats: readonly number[]): boolean {
   return seats.includes(event.player) || ('target' in event && seats.includes(event.target));
 }
 
-/** A happening in words. */
+/** An entry in words. */
 export interface NewsItem {
   readonly id: number;
   readonly text: string;
 }
 
 /** What happened last in this round, newest first; what was only counted is not news. */
-export function latest(
-  happenings: readonly Happening[],
-  people: readonly Person[],
-  most: number,
-): NewsItem[] {
+export function latest(entries: readonly StoryEntry[], people: readonly Person[], most: number): NewsItem[] {
   const news: NewsItem[] = [];
-  for (let index = happenings.length - 1; index >= 0 && news.length < most; index--) {
-    const happening = happenings[index]!;
-    const text = happening.event.type === 'scored' ? undefined : sentence(happening, people);
-    if (text !== undefined) news.push({ id: happening.id, text });
-    if (happening.event.type === 'roundBegan') break;
+  for (let index = entries.length - 1; index >= 0 && news.length < most; index--) {
+    const entry = entries[index]!;
+    const text = entry.event.type === 'scored' ? undefined : sentence(entry, people);
+    if (text !== undefined) news.push({ id: entry.id, text });
+    if (entry.event.type === 'roundBegan') break;
   }
   return news;
 }
@@ -99,19 +95,19 @@ export function latest(
 /** If more than this happens at once, it is summed up. */
 const MOST_TOLD = 6;
 
-/** The last `count` happenings for screen readers: all of them, or how the game stands and what happened last. */
+/** The last `count` entries for screen readers: all of them, or how the game stands and what happened last. */
 export function summary(
-  happenings: readonly Happening[],
+  entries: readonly StoryEntry[],
   count: number,
   people: readonly Person[],
   view: GameView | undefined,
 ): string {
   if (count === 0) return '';
-  const sentences = happenings
+  const sentences = entries
     .slice(-count)
     // The screen that shows the result says it.
     .filter(({ event }) => event.type !== 'gameEnded')
-    .flatMap((happening) => sentence(happening, people) ?? []);
+    .flatMap((entry) => sentence(entry, people) ?? []);
   if (sentences.length <= MOST_TOLD) return sentences.join(' ');
   const you = people.findIndex(({ isYou }) => isYou);
   const standing = view === undefined ? [] : standingOf(view, view.seats[you]);

@@ -1,8 +1,8 @@
 import { isCardMove, parseMove } from '@sevenfold/engine';
 import type { Clock, Timer } from '@sevenfold/table';
-import { TvProgress, PATIENCE } from './tv-progress.ts';
+import { ShownOnTv, PATIENCE } from '../tv/shown-on-tv.ts';
 import { leastWait, SPEED_FACTORS, waitBefore } from './pace.ts';
-import { after, type Beat, type Picture } from './picture.ts';
+import { type Beat, pictureAfter, type Picture } from './picture.ts';
 import { type GameStart, Story } from './story.ts';
 
 export interface PresenterSetup {
@@ -12,7 +12,7 @@ export interface PresenterSetup {
   /** Whether someone at this screen is running out of time. */
   readonly hurried: () => boolean;
   /** Whether a TV shows the game first. */
-  readonly isLed?: () => boolean;
+  readonly isBesideTv?: () => boolean;
   /** The picture has changed, by one beat or by a jump over several; `before` is the old one. */
   readonly shown: (beats: readonly Beat[], jumped: boolean, before: Picture) => void;
   /** Beside a TV: opens the face that the TV has shown, and returns how many milliseconds that takes. */
@@ -46,7 +46,7 @@ export class Presenter {
   #last: Beat | undefined;
   /** How many beats of this game have been shown. */
   #told = 0;
-  readonly #tvProgress = new TvProgress();
+  readonly #shownOnTv = new ShownOnTv();
   #timer: Timer;
   #running = false;
   /** It waits for the TV. */
@@ -66,7 +66,7 @@ export class Presenter {
 
   /** The TV has shown this many beats of a game. */
   hear(game: number, beats: number): void {
-    this.#tvProgress.hear(game, beats);
+    this.#shownOnTv.hear(game, beats);
     if (!this.#isHeld || !this.#isFree) return;
     this.#stopWaiting();
     this.#run();
@@ -130,23 +130,23 @@ export class Presenter {
     const looked = waitBefore(this.#last, next, hurried());
     const factor = pace() * backlogFactor;
     const wait = factor === 0 ? 0 : Math.max(looked * factor, leastWait(this.#last, next));
-    const isLed = this.#limit < Infinity;
+    const waitsForTv = this.#limit < Infinity;
     // A TV has waited already; nothing says what a card is before its face is seen here too.
-    const left = isLed && this.#isFree ? (this.#setup.opens?.(next) ?? 0) : wait;
+    const left = waitsForTv && this.#isFree ? (this.#setup.opens?.(next) ?? 0) : wait;
     if (this.#isFree && left === 0) return this.#step();
     this.#running = true;
     this.#isHeld = !this.#isFree;
     this.#setup.waits?.(wait);
     this.#timer = clock.after(this.#isHeld ? looked * SPEED_FACTORS.slow + PATIENCE : left, () => {
       this.#running = this.#isHeld = false;
-      if (!this.#isFree) this.#tvProgress.giveUp();
+      if (!this.#isFree) this.#shownOnTv.giveUp();
       this.#step();
     });
   }
 
   /** How many beats may be shown. */
   get #limit(): number {
-    return this.#setup.isLed?.() === true ? this.#tvProgress.limit(this.#game) : Infinity;
+    return this.#setup.isBesideTv?.() === true ? this.#shownOnTv.limit(this.#game) : Infinity;
   }
 
   /** The next beat may be shown. */
@@ -172,7 +172,7 @@ export class Presenter {
 
   #show(beats: readonly Beat[], jumped: boolean): void {
     const before = this.picture!;
-    this.picture = beats.reduce(after, before);
+    this.picture = beats.reduce(pictureAfter, before);
     this.#told += beats.length;
     this.#last = beats.at(-1);
     this.#setup.shown(beats, jumped, before);

@@ -17,7 +17,7 @@ import {
   splitLog,
   type State,
 } from '@sevenfold/engine';
-import { after, bareTable, type Beat, type Picture, type StoryEvent } from './picture.ts';
+import { pictureAfter, bareTable, type Beat, type Picture, type StoryEvent } from './picture.ts';
 
 export interface GameStart {
   readonly rules: RulesConfig;
@@ -104,5 +104,5 @@ export function beatsOf(record: GameRecord): Beat[] {
 export function pictureOf(record: GameRecord, length?: number): Picture {
   const story = new Story(record);
   const tokens = splitLog(record.log).slice(0, length);
-  return tokens.flatMap((token) => story.tell(token)).reduce(after, story.bare);
+  return tokens.flatMap((token) => story.tell(token)).reduce(pictureAfter, story.bare);
 }

@@ -15,7 +15,7 @@ import {
 } from '@sevenfold/engine';
 
 /** A card on the table; its `id` stays the same while it moves. */
-export interface Laid {
+export interface TableCard {
   readonly card: Card;
   readonly id: number;
 }
@@ -25,21 +25,21 @@ export type SeatStatus = 'active' | 'stayed' | 'frozen' | 'busted' | 'flip7' | '
 /** What one player has in front of them. */
 export interface SeatCards {
   /** In the order they came. */
-  readonly numbers: readonly Laid[];
-  readonly modifiers: readonly Laid[];
-  readonly secondChance: Laid | undefined;
+  readonly numbers: readonly TableCard[];
+  readonly modifiers: readonly TableCard[];
+  readonly secondChance: TableCard | undefined;
   /** A number they already had: it busts them, or lies there until the Second Chance takes it away. */
-  readonly duplicate: Laid | undefined;
+  readonly duplicate: TableCard | undefined;
   /** Actions drawn and not yet given away, oldest first. */
-  readonly waiting: readonly Laid[];
-  readonly freeze: Laid | undefined;
+  readonly waiting: readonly TableCard[];
+  readonly freeze: TableCard | undefined;
   readonly status: SeatStatus;
   /** Their score, once the round is over. */
   readonly tally: Tally | undefined;
 }
 
 /** An action that has been aimed and has not yet taken effect. */
-export interface OnItsWay extends Laid {
+export interface AimedCard extends TableCard {
   readonly by: number;
   readonly target: number;
 }
@@ -51,7 +51,7 @@ export interface Picture {
   readonly totals: readonly number[];
   readonly pile: number;
   readonly discard: number;
-  readonly queue: readonly OnItsWay[];
+  readonly queue: readonly AimedCard[];
   /** The Flip Three in progress, and how many of its cards have been drawn. */
   readonly flipping: { readonly player: number; readonly done: number } | undefined;
   /** Whose card has left the pile and is still face down. */
@@ -118,7 +118,7 @@ export function bareTable(state: State): Picture {
   };
 }
 
-export function after(picture: Picture, { event, at, state }: Beat): Picture {
+export function pictureAfter(picture: Picture, { event, at, state }: Beat): Picture {
   const next = told(picture, event, at);
   if (state === undefined) return { ...next, between: true };
   return { ...next, seats: withSittingOut(next, state), at: at + 1, state, between: false };
@@ -190,7 +190,7 @@ function told(picture: Picture, event: StoryEvent, id: number): Picture {
   }
 }
 
-function drew(picture: Picture, player: number, laid: Laid): Picture {
+function drew(picture: Picture, player: number, laid: TableCard): Picture {
   const { card } = laid;
   const cards = picture.seats[player]!;
   const { flipping } = picture;
@@ -240,7 +240,7 @@ function changed(picture: Picture, player: number, change: Partial<SeatCards>): 
   return { ...picture, seats };
 }
 
-function withoutCard(picture: Picture, player: number, card: Card): readonly Laid[] {
+function withoutCard(picture: Picture, player: number, card: Card): readonly TableCard[] {
   const { waiting } = picture.seats[player]!;
   const first = waiting.findIndex((laid) => laid.card === card);
   return waiting.filter((_, index) => index !== first);

@@ -1,8 +1,8 @@
 // A whole game to scroll through: every picture, the places to stop at, and the highlights.
 
 import { type GameRecord, splitLog } from '@sevenfold/engine';
-import type { Happening } from './narration.ts';
-import { after, type Beat, type Picture } from './picture.ts';
+import type { StoryEntry } from './narration.ts';
+import { type Beat, pictureAfter, type Picture } from './picture.ts';
 import { beatsOf, Story } from './story.ts';
 import { worthOf } from '../view.ts';
 
@@ -16,7 +16,7 @@ export interface Highlight {
 }
 
 /** What was told with one token. */
-export interface TimelineEntry extends Happening {
+export interface TimelineEntry extends StoryEntry {
   /** How many tokens have been told when it is seen. */
   readonly at: number;
 }
@@ -56,7 +56,7 @@ export class Timeline {
     for (const [index, beat] of this.beats.entries()) {
       const { event } = beat;
       const at = beat.at + 1;
-      const picture = after(pictures[index]!, beat);
+      const picture = pictureAfter(pictures[index]!, beat);
       pictures.push(picture);
       // The end of a round is shown until the first card of the next.
       const begins = event.type === 'roundBegan' && index > 0 && this.beats[index - 1]!.at === beat.at;

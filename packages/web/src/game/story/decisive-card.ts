@@ -2,7 +2,7 @@
 
 import { type Card, type GameRecord, SECOND_CHANCE } from '@sevenfold/engine';
 import { worthOf } from '../view.ts';
-import { after, type Beat, type Picture } from './picture.ts';
+import { type Beat, pictureAfter, type Picture } from './picture.ts';
 import { beatsOf, Story } from './story.ts';
 
 export type Decisive = { readonly card: Card; readonly player: number } & (
@@ -20,9 +20,9 @@ const ORDER = ['flip7', 'busted', 'saved', 'passed', 'reached'] as const;
 export function decisiveOf(record: GameRecord): Decisive | undefined {
   const beats = beatsOf(record);
   const first = beats.findLastIndex(({ event }) => event.type === 'roundBegan');
-  const start = beats.slice(0, first + 1).reduce(after, new Story(record).bare);
+  const start = beats.slice(0, first + 1).reduce(pictureAfter, new Story(record).bare);
   const round = beats.slice(first + 1);
-  const { winners, totals, state } = round.reduce(after, start);
+  const { winners, totals, state } = round.reduce(pictureAfter, start);
   const [winner, another] = winners;
   if (winner === undefined || another !== undefined) return undefined;
   const second = secondOf(totals, winner);
@@ -33,7 +33,7 @@ export function decisiveOf(record: GameRecord): Decisive | undefined {
   const reasons: Decisive[] = [];
   let before = start;
   for (const beat of round) {
-    const now = after(before, beat);
+    const now = pictureAfter(before, beat);
     reasons.push(...reasonsOf(beat, now));
     if (valueOf(before, winner) < need && valueOf(now, winner) >= need && beat.event.type === 'drew') {
       const { card, player } = beat.event;

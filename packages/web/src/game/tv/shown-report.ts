@@ -1,8 +1,8 @@
 import type { Clock, Timer } from '@sevenfold/table';
-import { COUNTING } from './pace.ts';
-import type { StoryEvent } from './picture.ts';
+import { COUNTING } from '../story/pace.ts';
+import type { StoryEvent } from '../story/picture.ts';
 
-interface SeenReportSetup {
+interface ShownReportSetup {
   readonly clock: Clock;
   /** Whether totals count up. */
   readonly moving: () => boolean;
@@ -17,13 +17,13 @@ const COUNTED = COUNTING.delay + COUNTING.duration;
 const APART = 100;
 
 /** Tells the phones beside a TV how many beats everyone has seen there. */
-export class SeenReport {
-  readonly #setup: SeenReportSetup;
+export class ShownReport {
+  readonly #setup: ShownReportSetup;
   #timer: Timer;
   /** The tick at which the next report may be sent. */
   #free = 0;
 
-  constructor(setup: SeenReportSetup) {
+  constructor(setup: ShownReportSetup) {
     this.#setup = setup;
   }
 

@@ -2,7 +2,7 @@
 export const PATIENCE = 4000;
 
 /** How much of a game the TV beside this phone has shown: the phone shows no more than that. */
-export class TvProgress {
+export class ShownOnTv {
   #game: number | undefined;
   #beats = 0;
   #isSilent = false;

@@ -3,13 +3,13 @@
 import type { GameView } from './view.ts';
 
 /** What is on the screen: it changes when scores, the podium or players to choose from come or go. */
-export function sceneOf({ stage, ask }: GameView): string {
+export function layoutOf({ stage, ask }: GameView): string {
   const shows = stage === 'roundOver' || stage === 'gameOver' ? stage : 'table';
   return `${shows} ${ask?.isYours ? ask.choices.length : 0}`;
 }
 
 /** Calls back once the table has another size or was scrolled, and is drawn so. Returns how to stop. */
-export function whenTableMoves(moved: () => void): () => void {
+export function whenLayoutChanges(moved: () => void): () => void {
   let frame = 0;
   const soon = (): void => {
     cancelAnimationFrame(frame);
