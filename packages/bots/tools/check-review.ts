@@ -32,14 +32,14 @@ const [games = '60', playouts = '2000', tables = '2,4,6'] = process.argv.slice(2
 const TABLES = tables.split(',').map(Number);
 const count = Number(playouts);
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
-/** Another one than the review's. */
+/** Not the seed of the review, so that the samples differ. */
 const SEED = 77;
-/** Of the coach that plays nearly perfectly. */
+/** Samples of the coach that plays nearly perfectly. */
 const SAMPLES = 4096;
-/** So many times fewer games of it. */
+/** The coach is slow: this many times fewer games are played with it. */
 const CAREFUL = 8;
 
-/** As the review would answer with more and other samples. */
+/** Answers as the review would with more and other samples. */
 const careful: Bot = (state) => parseMove(advise(state, { samples: SAMPLES, seed: SEED }).best!)!;
 
 // Figures per player and game, in points of win chance.

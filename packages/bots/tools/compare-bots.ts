@@ -117,7 +117,7 @@ function hope(points: number, isSafe: boolean): number {
   return Math.max(points + 0.5, 19 + 0.33 * points) + (isSafe ? 5 : 0);
 }
 
-/** How much of each luck is in a win. */
+/** How much each kind of luck contributes to a win. */
 function leastSquares(all: readonly Played[]): number[] {
   const size = 2 * SPREADS.length;
   const mean = all.reduce((sum, { won }) => sum + won, 0) / all.length;

@@ -16,7 +16,7 @@ export interface CheckedPosition {
 
 /** A position is late if the leader needs no more than this. */
 const LATE = 60;
-/** A round that has to be played before it is valued is played this often. */
+/** How often a round is played that has to be played before it is valued. */
 const ROUNDS = 1000;
 
 /** Positions before any round but the first of games of this table, each from another game. */
@@ -35,7 +35,7 @@ export function checkPositions(setup: Setup, count: number, games: number, seed:
   return found;
 }
 
-/** As a simulated round is valued at its end. */
+/** Every player's chance to win, as a simulated round is valued at its end. */
 export function valueAsUsed(state: State): Float64Array {
   const chances = new Float64Array(state.seats);
   if (!isPlayedFirst(state)) valueRoundEnd(state, chances);

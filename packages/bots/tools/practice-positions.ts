@@ -38,7 +38,7 @@ const WANTED: { readonly [Name in Theme]: number } = {
   freeze: 2,
   secondChance: 1,
 };
-/** Of two players, there is hardly ever a choice whom to give a card. */
+/** Among two players there is hardly ever a choice whom to give a card. */
 const WANTED_OF_TWO: typeof WANTED = { ...WANTED, points: 3, freeze: 1, secondChance: 0 };
 /** Of the games, and of a first look at a position; then of the look that counts, and of `--check`. */
 const PLAYING = 160;
@@ -51,13 +51,13 @@ const MOST_COST = 0.3;
 const CERTAIN = 3;
 /** Nobody learns from games that are lost or won anyway. */
 const OPEN_GAME = [0.1, 0.93] as const;
-/** Stop looking for what hardly ever comes. */
+/** Games after which the search ends, because some positions hardly ever come. */
 const MOST_GAMES = 4000;
 
 if (process.argv.includes('--check')) check();
 else write(find());
 
-/** What is found in one game: at most one position. */
+/** The positions of one game: one at most. */
 function find(): string[] {
   const missing = new Map<string, number>(
     PLAYERS.flatMap((players) =>

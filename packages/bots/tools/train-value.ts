@@ -112,14 +112,14 @@ function rateAfter(done: number): number {
   return done < RISING ? done / RISING : (1 - done) * (1 - done) + LOWEST_RATE;
 }
 
-/** Those at hand; rows that nothing was learned for yet count for nothing. */
+/** The weights learned so far; rows that nothing was learned for count for nothing. */
 function learnedWeights(): Float64Array {
   const rows = new Float64Array(WEIGHTS);
   rows.set(PACKED.map((packed) => packed / SCALE));
   return rows;
 }
 
-/** Random, but each unit counts for something, and no rule does yet. */
+/** Random weights to begin with: each unit counts for something, and no rule does. */
 function firstWeights(): Float64Array {
   const start = new Sfc32(7);
   const rows = Float64Array.from({ length: WEIGHTS }, () => (start.below(2001) - 1000) / 4000);

@@ -30,12 +30,12 @@ export interface CircleGame extends FiledGame {
   readonly corrected: string | undefined;
 }
 
-/** Changed by `append` alone. */
+/** Everything that follows from a log; only `append` changes it. */
 export interface Circle {
   readonly log: readonly Entry[];
   readonly settings: CircleSettings;
   readonly members: ReadonlyMap<string, Member>;
-  /** By key. */
+  /** Games by their key. */
   readonly games: ReadonlyMap<string, CircleGame>;
   /** The keys of games that were removed. */
   readonly removed: ReadonlySet<string>;

@@ -7,7 +7,7 @@ export interface Evening {
   /** `2026-11-16`, in the time zone of the circle; until six in the morning it is still the day before. */
   readonly day: string;
   readonly games: readonly PlayedGame[];
-  /** In the order in which they first played. */
+  /** Who played, in the order of their first games. */
   readonly members: readonly string[];
   /** The members who won most games. */
   readonly winners: readonly string[];
@@ -16,7 +16,7 @@ export interface Evening {
 /** Cached by the list of games, which stays the same until something is filed. */
 const known = new WeakMap<readonly PlayedGame[], readonly Evening[]>();
 
-/** Newest first; with a filter, only the games that pass it. */
+/** All evenings, newest first; with a filter, only those of games that pass it. */
 export function eveningsOf(circle: Circle, filter?: GamesFilter): readonly Evening[] {
   if (filter !== undefined) return workOut(playedGames(circle, filter));
   const games = allPlayed(circle);

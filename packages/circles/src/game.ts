@@ -1,4 +1,4 @@
-// A game as it is filed in a circle, whatever it was played on.
+// A game as it is filed in a circle: played online, on a score sheet, tracked or typed in.
 
 import * as v from 'valibot';
 import {
@@ -12,7 +12,7 @@ import {
 /** Clients make IDs, so that something sent twice counts once. */
 export const idSchema = v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/));
 
-/** Without line breaks and other invisible characters, and not empty. */
+/** A name without line breaks and other invisible characters, and not empty. */
 export const nameSchema = v.pipe(
   v.string(),
   v.trim(),
@@ -74,7 +74,7 @@ const game = v.strictObject({
   box: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,19}$/)),
   started: v.optional(moment),
   ended: moment,
-  /** By seat. */
+  /** Players by seat. */
   players: v.pipe(v.array(player), v.minLength(2), v.maxLength(MOST_FILED_PLAYERS)),
   /** The seat that dealt first. */
   dealer: v.optional(whole(0, MOST_FILED_PLAYERS - 1)),

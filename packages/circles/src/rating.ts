@@ -21,7 +21,7 @@ export function cautiousEstimate({ mu, sigma }: MemberRating): number {
   return mu - 3 * sigma;
 }
 
-/** Reused for every game. */
+/** Arrays that are reused for every game. */
 const strengths = new Float64Array(MOST_FILED_PLAYERS);
 /** For each player, the sum over all players who were not ahead, and how many shared the place. */
 const behind = new Float64Array(MOST_FILED_PLAYERS);

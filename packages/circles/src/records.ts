@@ -15,9 +15,9 @@ export interface CircleRecord {
 export interface CircleRecords {
   readonly highestRound?: CircleRecord;
   readonly highestTotal?: CircleRecord;
-  /** In one game. */
+  /** The most Flip 7s in one game. */
   readonly mostFlip7s?: CircleRecord;
-  /** By how many points it was won. */
+  /** Won by the most points, and by the fewest. */
   readonly widestWin?: CircleRecord;
   readonly closestWin?: CircleRecord;
   readonly longestGame?: CircleRecord;

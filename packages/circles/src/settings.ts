@@ -34,7 +34,7 @@ const settings = {
 };
 
 const all = v.strictObject(settings);
-/** Only what changes. */
+/** Some of the settings: those that change. */
 export const settingsSchema = v.partial(all);
 
 export type SettingsChange = v.InferOutput<typeof settingsSchema>;

@@ -95,7 +95,7 @@ function count(sums: Map<string, Sums>, { game, seats }: PlayedGame, points: rea
   }
 }
 
-/** Higher is better. */
+/** What an order sorts by: the higher, the better. */
 function valueOf(line: Omit<CircleStanding, 'rank'>, order: StandingsOrder): number {
   switch (order) {
     case 'points':

@@ -3,7 +3,7 @@ import { eveningsOf } from './evenings.ts';
 import { type GamesFilter, playedGames } from './played-game.ts';
 
 interface Run {
-  /** Up to the last game, or the last evening. */
+  /** How many in a row up to the last game, or the last evening. */
   readonly now: number;
   readonly longest: number;
 }

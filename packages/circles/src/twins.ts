@@ -46,7 +46,7 @@ function keysIn(circle: Circle, entries: readonly Entry[]): string[] {
   return entries.flatMap((entry) => gameIn(subjectOf(circle, entry)) ?? []);
 }
 
-/** Whether members may have been merged. */
+/** Whether an entry may have merged members. */
 function isRegrouping(circle: Circle, entry: Entry): boolean {
   if (entry.do === 'undo') return gameIn(subjectOf(circle, entry)) === undefined;
   return entry.do === 'merge' || entry.do === 'leave';

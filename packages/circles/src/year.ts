@@ -12,7 +12,7 @@ export interface Year {
   readonly games: number;
   /** Rounds of all games whose rounds are known. */
   readonly rounds: number;
-  /** With this box; newest first. */
+  /** Evenings with this box, newest first. */
   readonly evenings: readonly Evening[];
   /** Games by month, January first. */
   readonly months: readonly number[];

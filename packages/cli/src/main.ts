@@ -13,7 +13,7 @@ export interface Command {
 
 interface Entry {
   readonly summary: string;
-  /** Loaded when it is called, so that the program starts quickly. */
+  /** Loads the command only when it is called, so that the program starts quickly. */
   load(): Promise<Command>;
 }
 
@@ -65,7 +65,7 @@ const COMMANDS: { readonly [name: string]: Entry } = {
 };
 
 const NAMES = Object.keys(COMMANDS);
-/** Longer lines are hard to read. */
+/** The longest lines of a help text; longer ones are hard to read. */
 const WIDEST_HELP = 118;
 const HELP_FLAGS: ReadonlySet<string> = new Set(['--help', '-h']);
 

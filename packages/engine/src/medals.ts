@@ -1,4 +1,4 @@
-/** Of the solo challenge (R41), best first. */
+/** The medals of the solo challenge (R41), best first. */
 export const MEDALS = ['legend', 'gold', 'silver', 'bronze'] as const;
 export type Medal = (typeof MEDALS)[number];
 

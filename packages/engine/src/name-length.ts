@@ -3,5 +3,5 @@
 /** Characters of a player's name, as people count them. */
 export const LONGEST_NAME = 24;
 
-/** For the name that people give their house rules. */
+/** Characters of the name that people give their house rules. */
 export const LONGEST_RULES_NAME = 30;

@@ -1,4 +1,4 @@
-// Names of players and other texts of strangers, made safe to show. Escaping is for whoever puts them into a page.
+// Names of players and other texts of strangers, made safe to show. A page that shows them still has to escape them.
 
 import { LONGEST_NAME, LONGEST_RULES_NAME } from './name-length.ts';
 import { skeleton } from './look-alikes.ts';

@@ -132,7 +132,7 @@ export class Arena {
     return sums;
   }
 
-  /** The same for any bots. */
+  /** The same for bots that may be asynchronous. */
   async playAsync(first: number, end: number, played?: OnGame): Promise<ArenaSums> {
     const sums = this.emptySums();
     for (let deal = first; deal < end; deal++) {

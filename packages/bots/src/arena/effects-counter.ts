@@ -5,7 +5,7 @@ import { GameCounter } from './one-game.ts';
 export class EffectsCounter extends GameCounter {
   /** Cards turned up. */
   cards = 0;
-  /** The same, once for every player who was out of the round when the card came. */
+  /** Cards turned up, each counted once for every player who was out of the round by then. */
   waits = 0;
   /** Rounds of a player that ended by a Freeze, or by a bust or a Flip 7 inside a Flip Three. */
   actionEnds = 0;

@@ -13,9 +13,9 @@ export const EFFECT_MEASURES = [
   'cards',
   /** Points of a player's round, 0 for a bust. */
   'points',
-  /** Share of a player's rounds. */
+  /** Share of a player's rounds that ended in a bust. */
   'busts',
-  /** Share of a player's rounds. */
+  /** Share of a player's rounds that ended in a Flip 7. */
   'sevens',
   /** Cards turned up for others in a round after a player is out. */
   'waiting',
@@ -53,11 +53,11 @@ export interface RuleEffect {
 export interface EffectsResult {
   readonly players: number;
   readonly seed: number;
-  /** Played by each set of rules, for all measures but the last two. */
+  /** Games that each set of rules played, for all measures but the last two. */
   readonly games: number;
-  /** Played by each set of rules, for `goodPlay`. */
+  /** Games that each set of rules played for `goodPlay`. */
   readonly goodPlayGames: number;
-  /** Played by each set of rules, for `skill`. */
+  /** Games that each set of rules played for `skill`. */
   readonly skillGames: number;
   readonly official: EffectFigures;
   readonly changes: readonly RuleEffect[];

@@ -24,7 +24,7 @@ interface HeatCell {
   readonly sum: number;
   readonly hits: number;
   readonly stays: number;
-  /** Average points of the round; NaN if it never happened. */
+  /** Average points of a round in which such a hand hit, and in which it stayed; NaN if none did. */
   readonly afterHit: number;
   readonly afterStay: number;
 }
@@ -34,9 +34,9 @@ interface LabStrategy {
   /** Shares of the rounds by points, without busts; and the share of busts. */
   readonly scores: readonly number[];
   readonly busts: number;
-  /** Of the points of a round; a bust counts as 0. */
+  /** Quantiles of the points of a round; a bust counts as 0. */
   readonly quantiles: Quantiles;
-  /** Hit or stay, by count and sum; only hands that occurred. */
+  /** How often each hand hit or stayed, by its count and sum of numbers; only hands that occurred. */
   readonly heat: readonly HeatCell[];
 }
 

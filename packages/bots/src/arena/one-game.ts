@@ -10,7 +10,7 @@ import {
 } from '@sevenfold/engine';
 import type { Bot } from '../bot.ts';
 
-/** A bot in another process, for example. */
+/** A bot that takes its time, such as one in another process. */
 export type AsyncBot = (state: State) => Promise<Move>;
 
 /** Plays a game to its end, each seat with its own bot. */
@@ -48,7 +48,7 @@ export async function playAsyncGame(
 export class GameCounter extends EventLog {
   readonly busts: number[];
   readonly sevens: number[];
-  /** Without extra rounds that a seat sat out (R39). */
+  /** Rounds played: extra rounds that a seat sat out (R39) do not count. */
   readonly rounds: number[];
 
   constructor(seats: number) {

@@ -58,7 +58,7 @@ export interface SimulationResult {
   readonly scores: readonly number[];
   /** Shares of all games by their number of rounds. */
   readonly rounds: readonly number[];
-  /** Of the points of a player's round; a bust counts as 0. */
+  /** Quantiles of the points of a player's round; a bust counts as 0. */
   readonly scoreQuantiles: Quantiles;
   readonly roundQuantiles: Quantiles;
 }
@@ -190,7 +190,7 @@ function total(numbers: readonly number[]): number {
   return sum;
 }
 
-/** Of values given as counts. */
+/** The quantiles of values that are given as counts: `counts[value]`. */
 export function quantiles(counts: readonly number[]): Quantiles {
   return {
     p10: quantileOfCounts(counts, 0.1),

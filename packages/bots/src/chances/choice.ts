@@ -59,7 +59,7 @@ export function compareOptions(
 
 /** An option that is behind the best by this many standard errors gets no more samples. */
 const HOPELESS = 5;
-/** Samples before the first look at that; the next looks are at twice as many each time. */
+/** Samples before it is first decided which options are hopeless; then again after twice as many each time. */
 const FIRST_LOOK = 32;
 
 /**
@@ -142,7 +142,7 @@ class OptionSums {
     for (let seat = 0; seat < chances.length; seat++) this.#sums[seat]! += chances[seat]!;
   }
 
-  /** The lead is comparable with other options, whatever samples they have. */
+  /** The chance to win is the baseline's plus the lead, because leads are comparable where numbers of samples differ. */
   estimate(baseline: number): OptionEstimate {
     return {
       move: this.move,

@@ -18,7 +18,7 @@ const apply = engine.apply;
 const restore = engine.restore;
 const { draw: DRAW, over: OVER } = PHASE;
 
-/** No real round takes as many cards as the largest deck has. */
+/** The cards of the largest deck: no real round takes as many. */
 const MOST_CARDS = DECK_SIZE * MAX_DECKS;
 
 /**
@@ -44,9 +44,9 @@ export class RollOut {
   readonly #state: State;
   readonly #policy: Bot;
   readonly #dealer: SampleDealer;
-  /** Of all runs, because a new one each time would be garbage soon. */
+  /** One copy for all runs, because a new one each time would soon be garbage. */
   readonly #copy: State;
-  /** The chances after moves that end the round at once, whatever the cards. */
+  /** The chances after moves that end the round at once, so that no cards change them. */
   readonly #settled = new Map<Move, Float64Array>();
 
   constructor(state: State, policy: Bot, dealer: SampleDealer) {

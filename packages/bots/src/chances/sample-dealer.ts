@@ -21,8 +21,8 @@ const STEPS = [0.7548776662466927, 0.5698402909980532] as const;
 const EVEN = STEPS.length;
 
 /**
- * Deals the rest of a round many times. In sample k every player gets their cards by the same random numbers, whatever
- * the others do, so that options differ by their merit and not by luck.
+ * Deals the rest of a round many times. In sample k every player gets their cards by the same random numbers: what
+ * the others do does not change them, so that options differ by their merit and not by luck.
  */
 export class SampleDealer implements Dealer {
   readonly samples: number;

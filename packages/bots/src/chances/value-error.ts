@@ -1,7 +1,7 @@
 import type { Options } from '@sevenfold/engine';
 import { isWithoutDeal, placeOn } from './value-features.ts';
 
-/** What the error depends on; a state has it. */
+/** What the error depends on: a part of every state. */
 export interface TableSetup {
   readonly seats: number;
   readonly options: Options;

@@ -22,7 +22,7 @@ export const LEADS: Knots = [
   400,
 ];
 export const SEATS: Knots = [2, 3, 4, 5, 7, 10, 14, 18];
-/** From the first seat to act in the next round, 0, to the dealer, 1. */
+/** When a seat acts in the next round: from 0, the first one, to 1, the dealer. */
 export const ORDER: Knots = [0, 0.5, 1];
 
 export const MOST_NEEDED = 1000;

@@ -21,12 +21,12 @@ export const ROWS = rowsOf({
   order: ORDER.length,
   /** Whether the player acts after the strongest opponent. */
   after: 1,
-  /** In addition, if a player takes all their cards in one turn (R12): acting late is then worth more. */
+  /** These count in addition if a player takes all their cards in one turn (R12): acting late is then worth more. */
   pressOnOwn: NEEDS.length,
   pressOnLead: LEADS.length,
   pressOnOrder: ORDER.length,
   pressOnAfter: 1,
-  /** In addition, if there are only two players. */
+  /** These count in addition if there are only two players. */
   duelOwn: NEEDS.length,
   duelLead: LEADS.length,
   duelOrder: ORDER.length,
@@ -37,15 +37,15 @@ export const ROWS = rowsOf({
   /** What each unit counts for, by number of players and by rule. */
   seatsOut: SEATS.length,
   rulesOut: RULE_FEATURES,
-  /** In addition, if a player takes all their cards in one turn; the last ones are about the cards of that turn. */
+  /** These count under the same rule; the last ones are about the cards of that turn. */
   pressOnBest: NEEDS.length,
   pressOnSecond: NEEDS.length,
   pressOnDeck: DECK_FEATURES,
-  /** And if the player then acts after the strongest opponent, and knows what that one has made. */
+  /** These count if the player then acts after the strongest opponent, and knows what that one has made. */
   lateOwn: NEEDS.length,
   lateBest: NEEDS.length,
   lateLead: LEADS.length,
-  /** In addition, if nobody is dealt a card before that turn (R47). */
+  /** These count in addition if nobody is dealt a card before that turn (R47). */
   noDealOwn: NEEDS.length,
   noDealLead: LEADS.length,
   noDealOrder: ORDER.length,
@@ -68,7 +68,7 @@ export const PRESS_ON_ROWS: readonly WeightRows[] = [
   ruleRow(ROWS.rulesOut),
 ];
 
-/** What counts only if nobody is dealt a card before that. */
+/** What counts only if, under that rule, nobody is dealt a card before their turn. */
 export const NO_DEAL_ROWS: readonly WeightRows[] = [
   ROWS.noDealOwn,
   ROWS.noDealLead,

@@ -49,7 +49,7 @@ export class ValueNet {
   readonly #lead: Float64Array;
   /** The same after the turn of the strongest opponent, if players take all their cards in one turn. */
   readonly #late: Readonly<Record<'own' | 'best' | 'lead', Float64Array>> | undefined;
-  /** By what the strongest opponent and the next one need. */
+  /** Weights by the points that the strongest opponent needs, and the next one. */
   readonly #best: Float64Array;
   readonly #second: Float64Array;
   readonly #everyone = new Float64Array(UNITS);
@@ -143,7 +143,7 @@ export class ValueNet {
     toShares(chances, seats);
   }
 
-  /** What counts for every player alike. */
+  /** Adds up what counts for every player alike. */
   #addEveryone(needs: Int32Array, deck: Float64Array): void {
     const { seats } = this;
     const sums = this.#everyone;
@@ -218,7 +218,7 @@ function addFeatures(
   }
 }
 
-/** Softmax. */
+/** Turns scores into shares that add up to 1: the softmax. */
 function toShares(scores: Float64Array, count: number): void {
   let highest = scores[0]!;
   for (let at = 1; at < count; at++) if (scores[at]! > highest) highest = scores[at]!;

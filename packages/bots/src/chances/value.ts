@@ -22,7 +22,7 @@ const { over: OVER } = PHASE;
 const FEW_CARDS = 25;
 /** Cards of a draw pile times players: the more of them share it, the less one card matters. */
 const FEW_SHARED = 75;
-/** Whoever needs this many points or fewer often wins in the next round. */
+/** A player who needs this many points or fewer often wins in the next round. */
 const LATE_NEED = 60;
 const needs = new Int32Array(MOST_PLAYERS);
 const deck = new Float64Array(DECK_FEATURES * (1 + MOST_PLAYERS));
@@ -73,7 +73,7 @@ export function isDecidedByCards(state: State): boolean {
 
 /**
  * Whether three or more play an extra round after a tie (R38). It nearly always ends the game, and ties are too rare to
- * be learned: whoever is behind goes on to the end, and aims at those who tie.
+ * be learned: players who are behind go on to the end, and aim at those who tie.
  */
 export function isExtraRound(state: State): boolean {
   const { options, phaseCode } = state;

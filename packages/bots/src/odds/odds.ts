@@ -52,7 +52,7 @@ export interface SeatOdds {
 }
 
 export interface Ahead {
-  /** In all decimals that are shown. */
+  /** Exact in all decimals that are shown. */
   readonly exact: boolean;
   /** Whether the player takes Freeze and Flip Three: nobody else is active, or the rules say so. */
   readonly takesActions: boolean;
@@ -87,7 +87,7 @@ interface CardOdds {
 interface EndOdds {
   readonly bust: Bounds;
   readonly seven: Bounds;
-  /** Frozen, stayed, or nothing left to draw. */
+  /** The round ends with points: frozen, stayed, or nothing left to draw. */
   readonly banked: Bounds;
 }
 
@@ -95,19 +95,19 @@ interface HitOdds extends EndOdds {
   readonly points: Bounds;
 }
 
-/** The most points to expect in this round, whoever wins the game. */
+/** The most points to expect in this round; who wins the game does not matter here. */
 interface BestOdds {
   readonly points: Bounds;
   readonly hit: Bounds;
   readonly stay: number;
   /** The better answer for points; missing if the bounds overlap. */
   readonly answer?: 'hit' | 'stay';
-  /** The average loss with the other answer. */
+  /** How many points the other answer loses on average. */
   readonly loss: Bounds;
 }
 
 export interface OddsOptions {
-  /** All seats by default. */
+  /** The seats whose odds are wanted; all by default. */
   readonly seats?: readonly number[];
   /** The most moments to compute for one figure; beyond that, figures are bounds. */
   readonly cells?: number;

@@ -17,12 +17,12 @@ import {
 
 /** The worth of each outcome of one more card, then Stay. */
 export interface CardWorth {
-  /** With this many points this round. */
+  /** The worth of this many points this round. */
   readonly points: (points: number) => number;
-  /** A Flip 7 with these points, including the bonus. */
+  /** The worth of a Flip 7 with these points, which include its bonus. */
   readonly seven: (points: number) => number;
   readonly bust: number;
-  /** The points are unchanged: an action was given away, or a duplicate was saved. */
+  /** The worth of unchanged points: an action was given away, or a duplicate was saved. */
   readonly same: number;
 }
 

@@ -17,7 +17,7 @@ export interface ExpressionName {
   readonly isCondition: boolean;
   /** 1 or 0 for a condition. */
   readonly value: (state: State) => number;
-  /** For pages that list the names. */
+  /** What the name stands for, for pages that list them. */
   readonly sentence: string;
 }
 

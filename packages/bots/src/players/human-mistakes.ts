@@ -11,7 +11,7 @@ import {
 } from '@sevenfold/engine';
 import type { Bot } from '../bot.ts';
 
-/** Sometimes does the opposite, or picks another target. */
+/** A bot that sometimes does the opposite, or picks another target. */
 export function withMistakes(bot: Bot, chance: number, random: Sfc32): Bot {
   return (state) => {
     const move = bot(state);
@@ -44,7 +44,7 @@ function anyTarget(state: State, random: Sfc32): Move {
   return anyOf(others.length > 0 ? others : moves, random);
 }
 
-/** Hits with this chance, whatever the cards. */
+/** A bot that hits with this chance and does not look at the cards. */
 export function hittingAtRandom(chance: number, random: Sfc32, targets: (state: State) => Move): Bot {
   return (state) => {
     if (state.phase !== 'turn') return targets(state);

@@ -23,7 +23,7 @@ const IN_REACH = 30;
 const ANOTHER_CARD = 12;
 /** If nobody reaches the target, this many points more multiply the chance to win by e. */
 const RACE_POINTS = 25;
-/** Further from the target all are alike, because `exponential` has its limits. */
+/** All distances from the target beyond this count the same, because `exponential` has its limits. */
 const FAR_BEHIND = 10_000;
 
 /** Whether this round is likely to be the last: a player has the target, or can bank it. */

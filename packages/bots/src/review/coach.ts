@@ -25,7 +25,7 @@ export interface AdvisedOption {
    */
   readonly win?: Figure;
   readonly chances?: readonly number[];
-  /** Not the best answer so far, but too close to it to tell them apart. */
+  /** Whether this is not the best answer so far, but too close to it to tell them apart. */
   readonly isClose?: true;
 }
 

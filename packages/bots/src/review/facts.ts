@@ -29,7 +29,7 @@ import { hasLost, totalNow } from './figure.ts';
 
 /** What is true in a position and may decide a question. Chances are exact; only `race` comes from simulated games. */
 export type Fact =
-  /** This answer wins or ties at once, or leaves no hope, whatever cards come. */
+  /** This answer wins or ties at once, or leaves no hope: no cards change that. */
   | { readonly code: 'wins'; readonly answer: string }
   | { readonly code: 'ties'; readonly answer: string; readonly seat: number }
   | { readonly code: 'loses'; readonly answer: string; readonly seat: number; readonly by: number }
@@ -67,14 +67,14 @@ const FEW = 0.3;
  */
 export function factsOf(state: State, moves: readonly Move[], reach: readonly number[]): Fact[] {
   const facts = moves.flatMap((move) => endOf(state, move));
-  // Whoever can end the race now does not need a lead.
+  // A player who can end the race now does not need a lead.
   const endsRace = facts.some(({ code }) => code === 'wins' || code === 'reachesTarget');
   if (state.phase === 'turn') {
     facts.push(...turnFacts(state).filter(({ code }) => code !== 'ahead' || !endsRace));
   }
   const aimedAt = moves.filter(isTargetMove).map(targetSeat);
   for (const seat of aimedAt) facts.push(...targetFacts(state, seat));
-  // Whoever freezes themselves gives up what more cards would bring.
+  // A player who freezes themselves gives up what more cards would bring.
   if (state.phase === 'freeze' && aimedAt.includes(state.player)) facts.push(...gainFacts(state));
   for (let seat = 0; seat < state.seats; seat++) {
     if (aimedAt.length === 0 ? seat === state.player : !aimedAt.includes(seat)) continue;

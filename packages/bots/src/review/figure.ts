@@ -28,7 +28,7 @@ export type Figure =
 export const CONFIDENCE = 1.96;
 /** How much of the value's own error is left in the difference of two answers that win equally often. */
 const DIFFERENCE_SHARE = 0.27;
-/** The same alone, in rounds: the value assumes a new deck every round. */
+/** The error of the value of a solo game, in rounds: that value assumes a new deck every round. */
 const SOLO_ERROR = 0.02;
 const SOLO_DIFFERENCE_SHARE = 0.25;
 

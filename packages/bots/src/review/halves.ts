@@ -4,7 +4,7 @@ import { SampleDealer } from '../chances/sample-dealer.ts';
 /** Two independent halves of some samples. */
 export type Halves = readonly [SampleDealer, SampleDealer];
 
-/** Makes another seed. */
+/** Turns the seed of one half into that of the other. */
 const OTHER_HALF = 0x9e37_79b9;
 
 export function halvesOf(seed: number, samples: number): Halves {

@@ -22,7 +22,7 @@ import { soloRoundEnd } from './solo-value.ts';
 
 /** Where more than this could not be followed, the round is simulated. */
 const MOST_SKIPPED = 0.005;
-/** Smaller differences come from rounding. */
+/** Differences smaller than this come from rounding. */
 const ROUNDING = 1e-9;
 /** An extra round is played this often, divided by the number of players: some milliseconds at every table. */
 const EXTRA_ROUNDS = 6000;

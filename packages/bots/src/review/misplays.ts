@@ -7,7 +7,7 @@ export interface Misplay {
   readonly decisions: readonly ReviewedDecision[];
   /** The decision that cost most. */
   readonly main: ReviewedDecision;
-  /** Of all decisions together, and half of its 95% interval. */
+  /** The cost of all these decisions together, and half of its 95% interval. */
   readonly cost: number;
   readonly interval: number;
 }

@@ -31,7 +31,7 @@ export interface Reason {
   readonly isDecisive: boolean;
 }
 
-/** Enough to say why. */
+/** Samples that are enough to say why. */
 export const REASON_SAMPLES = 512;
 
 /** A fact that changes less than this, or less than this share of the difference, is no reason. */

@@ -26,7 +26,7 @@ export function soloSample(
   return soloRoundEnd(copy);
 }
 
-/** Between two rounds, or at the end of the game. */
+/** The value of a solo game between two rounds or at its end. */
 export function soloRoundEnd(state: State): SoloValue {
   const isOver = state.phase === 'over';
   const played = isOver ? state.round : state.round - 1;
@@ -34,7 +34,7 @@ export function soloRoundEnd(state: State): SoloValue {
   return [-(played + roundsToGo(needed)), withinRounds(needed, MEDAL_ROUNDS.bronze - played)];
 }
 
-/** In any position, by simulated games. */
+/** The value of any position of a solo game, by simulated rounds. */
 export function valueSolo(state: State, dealer: SampleDealer): number[] {
   if (state.phase === 'over') return [...soloRoundEnd(state)];
   const sums = [0, 0];

@@ -42,7 +42,7 @@ export class Weighing {
   readonly #halves: readonly [Half, Half];
   readonly #isComputed: boolean;
 
-  /** If only the cost of a `given` answer is wanted, less is tried. */
+  /** If only the cost of a `given` answer is wanted, other answers are tried less often. */
   constructor(state: State, [one, other]: Halves, given?: Move) {
     this.most = one.samples + other.samples;
     const choice = lastPlayerChoice(state);
@@ -56,7 +56,7 @@ export class Weighing {
     this.#isComputed = choice !== undefined;
   }
 
-  /** No more samples would change anything. */
+  /** Whether more samples would change nothing. */
   get isDone(): boolean {
     return this.#isComputed || this.samples >= this.most;
   }

@@ -51,7 +51,7 @@ const NEWLINE = 10;
  * answer: the program's own, or the default, and then the fault is counted.
  */
 export class ExecBot {
-  /** Since they were last reset. */
+  /** Faults since they were last reset. */
   faults: Faults = {};
   readonly #command: string;
   readonly #settings: ExecSettings;

@@ -7,7 +7,7 @@ export interface LadderRating {
   readonly games: number;
   /** The mean of all is 25; the interval is two standard deviations each way. */
   readonly rating: Estimate;
-  /** By size of table. */
+  /** The share of games won, by size of table. */
   readonly winRates: ReadonlyMap<number, Estimate>;
 }
 

@@ -76,7 +76,7 @@ export function openSeat(text: string, settings: ExecSettings, onProcess: (pid: 
   return { seat: { name, make: kind.make, budget }, program: undefined };
 }
 
-/** For our own bots, and where a program is not asked anything. */
+/** A seat of the arena, for our own bots and where a program is not asked anything. */
 export function seatOf(text: string): ArenaSeat {
   return openSeat(text, { timeout: 0, log: false }, () => {}).seat;
 }

@@ -12,7 +12,7 @@ export interface SimReport {
   readonly target: number;
   readonly players: number;
   readonly seed: number;
-  /** Of each strategy. */
+  /** Games of each strategy. */
   readonly games: number;
   readonly isSweep: boolean;
   readonly strategies: readonly ({ readonly name: string } & SimulationResult)[];

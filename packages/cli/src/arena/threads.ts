@@ -45,7 +45,7 @@ export interface RunTimes {
   readonly cpuSeconds: number;
 }
 
-/** It lies beside this file: as source or compiled, like this file. */
+/** The program of a thread, which lies beside this file: as source or compiled, like this file. */
 const THREAD = new URL(`./thread${extname(import.meta.url)}`, import.meta.url);
 /** How long the batch of parts given to a thread should take. */
 const TURN_MS = 150;

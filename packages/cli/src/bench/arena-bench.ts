@@ -6,9 +6,9 @@ import { runYardstick } from './yardstick.ts';
 
 /** The speed of a tournament after its warm-up. */
 interface ArenaRun {
-  /** In wall-clock time, all threads together. */
+  /** Games a second of wall-clock time, all threads together. */
   readonly gamesPerSecond: number;
-  /** In user CPU time, for one core. */
+  /** Games a second of user CPU time, for one core. */
   readonly gamesPerCoreSecond: number;
   readonly checksum: number;
 }

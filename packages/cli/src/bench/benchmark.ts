@@ -23,7 +23,7 @@ export interface Run {
   readonly seconds: number;
   readonly cards: number;
   readonly rounds: number;
-  /** Of the winners and their totals; the same for a seed on every machine. */
+  /** Made from the winners and their totals; the same for a seed on every machine. */
   readonly checksum: number;
 }
 

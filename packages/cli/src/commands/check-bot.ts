@@ -27,7 +27,7 @@ const SILENCE_MS = 100;
 const UNKNOWN = 'unknown: there was no answer to judge';
 
 interface Finding {
-  /** `undefined` if unknown. */
+  /** `undefined` if the check says nothing about it. */
   readonly isGood: boolean | undefined;
   readonly what: string;
   readonly details: string;

@@ -70,7 +70,7 @@ export async function run(args: string[]): Promise<number> {
     threads,
     onResult: (part, first) => part.forEach((each, index) => (played[first + index] = each)),
   });
-  // Only tables that were played; the sizes take turns, because later games weigh slightly more.
+  // Tables of different sizes take turns, because later games weigh slightly more. Some may not have been played.
   const done = interleaved(played.filter((each) => each !== undefined));
   if (done.length === 0) throw new Failure('stopped before the end of the first table');
 

@@ -38,7 +38,7 @@ Examples:
 
 /** The app as it was built into the published package; in a clone the server finds it by itself. */
 const APP = fileURLToPath(new URL('../app', import.meta.url));
-/** Milliseconds from a signal to the end, whatever happens. */
+/** Milliseconds after a signal in which the process ends for certain. */
 const DEADLINE = 4500;
 /** One Ctrl-C may arrive twice: from the terminal and from the parent process. */
 const SAME_SIGNAL = 500;

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { Failure, quote } from '../command-line/usage.ts';
 
-/** Throws `Failure`. */
+/** Throws `Failure` if the file cannot be written. */
 export async function writeOutput(file: string, content: string | Uint8Array): Promise<void> {
   try {
     await writeFile(file, content);

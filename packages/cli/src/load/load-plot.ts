@@ -2,7 +2,7 @@ import { makeSvg, type Panel } from '../plots/svg-plot.ts';
 import { thousands } from '../terminal/text.ts';
 import type { LoadReport } from './load-report.ts';
 
-/** Where the bars end, in milliseconds. */
+/** Where the bars of the histogram end, in milliseconds. */
 const ENDS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, Infinity];
 
 /** The times of actions, second by second and overall. `sorted` has those of all actions. */
@@ -39,7 +39,7 @@ export function loadPlot(
   });
 }
 
-/** From the fastest to the slowest action. */
+/** The bars of the histogram, from the fastest to the slowest action. */
 function bars(sorted: readonly number[]) {
   const barOf = (time: number): number => ENDS.findIndex((end) => time < end);
   const [first, last] = [barOf(sorted[0]!), barOf(sorted.at(-1)!)];

@@ -5,7 +5,7 @@ import { quantileOfSorted, LoadTally } from './load-tally.ts';
 
 /** How long players took to come back after all had lost their connection at once, in seconds. */
 export interface HerdTimes {
-  /** When it happened, counted from the beginning. */
+  /** When they lost it, counted from the beginning. */
   readonly at: number;
   readonly players: number;
   readonly back: number;

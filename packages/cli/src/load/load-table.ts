@@ -32,7 +32,7 @@ interface Player {
 
 interface Action {
   readonly player: Player;
-  /** When it was due. */
+  /** When the action was due. */
   readonly since: number;
   readonly game: number;
   readonly n: number;
@@ -52,7 +52,7 @@ const REMOVE_AGAIN = 1000;
 export class LoadTable {
   readonly #plan: LoadPlan;
   readonly #tally: LoadTally;
-  /** Called when a player is asked. */
+  /** Is called when a player is asked. */
   readonly #ready: (table: LoadTable) => void;
   readonly #players: Player[] = [];
   readonly #bot;
@@ -148,7 +148,7 @@ export class LoadTable {
     for (const { client } of this.#players) client.close();
   }
 
-  /** Matters only while something waits. */
+  /** Gives up what waits, if anything does. */
   #giveUp(obstacle: Error): void {
     this.#obstacle ??= obstacle;
     this.#wake();
@@ -270,7 +270,7 @@ export class LoadTable {
   }
 }
 
-/** Of a request or a connection without an answer. */
+/** Why a request or a connection got no answer. */
 function obstacleOf(what: LimitReached['what'], code: string): Error {
   if (code === 'EMFILE') return new Failure(TOO_FEW_FILES);
   if (code === 'ECONNREFUSED') return new Failure('the server no longer answers');

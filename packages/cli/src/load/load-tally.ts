@@ -5,9 +5,9 @@ export type Refused = 'table' | 'connection' | 'message';
 export class LoadTally {
   connected = 0;
   reconnects = 0;
-  /** Finished. */
+  /** Games that have ended. */
   games = 0;
-  /** Sent, whether or not there was an answer. */
+  /** Actions sent, whether or not there was an answer. */
   sent = 0;
   /** How often each thing was refused, by 'message busy' and the like. */
   readonly refused = new Map<string, number>();
@@ -21,7 +21,7 @@ export class LoadTally {
     this.#begun = performance.now();
   }
 
-  /** Since `begin`. */
+  /** Seconds since `begin`. */
   get elapsed(): number {
     return (performance.now() - this.#begun) / 1000;
   }
@@ -38,7 +38,7 @@ export class LoadTally {
     add(this.errors, code);
   }
 
-  /** Sorted; of one second, or of all. */
+  /** The times of actions, sorted: those of one second, or all. */
   times(second?: number): number[] {
     const times = second === undefined ? this.#seconds.flatMap((one) => one) : (this.#seconds[second] ?? []);
     return times.toSorted((a, b) => a - b);
@@ -49,7 +49,7 @@ export class LoadTally {
   }
 }
 
-/** The value that this share of the others stays below; NaN if there are none. */
+/** The value that this share of the values stays below; NaN if there are none. */
 export function quantileOfSorted(sorted: readonly number[], share: number): number {
   return sorted[Math.floor((sorted.length - 1) * share)] ?? NaN;
 }

@@ -3,7 +3,7 @@ export interface LoadPlan {
   /** The server, such as http://127.0.0.1:7777. */
   readonly server: string;
   readonly tables: number;
-  /** At each table. */
+  /** Players at each table. */
   readonly players: number;
   /** Actions a second, of all tables together. */
   readonly rate: number;
@@ -24,7 +24,7 @@ export function serverFlags(plan: LoadPlan, met: readonly string[] = []): string
   const connections = connectionsOf(plan);
   const own = Math.ceil((2 * plan.rate) / connections);
   const flags: [name: string, needed: number, usual: number][] = [
-    // For several runs within an hour.
+    // Enough for several runs within an hour.
     ['address-tables', 10 * plan.tables, 120],
     ['address-connections', connections, 200],
     // Two for each connection, because a herd connects twice, and one for each table.

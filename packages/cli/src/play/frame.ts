@@ -38,7 +38,7 @@ const FEW_LINES_BESIDE = 10;
 const MOST_STORY_LINES = 10;
 /** At least one row of the table stays above the question. */
 const LEAST_TABLE = 1;
-/** Wider rows are hard to follow. */
+/** The widest rows of the table; wider ones are hard to follow. */
 export const WIDEST = 96;
 
 /** The game as one screen: the table, the question if there is one, and what happened before it. */

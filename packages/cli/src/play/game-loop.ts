@@ -9,7 +9,7 @@ export type Leave = 'quit' | 'interrupt';
 
 /** Shows the game to a person and asks them: a full screen, or lines of text. */
 export interface UserInterface {
-  /** A move was made; returns a reason to leave, if there is one. */
+  /** Shows a move that was made; returns a reason to leave, if there is one. */
   happened(game: TerminalGame, events: readonly GameEvent[]): Promise<Leave | undefined>;
   ask(game: TerminalGame, question: Question): Promise<Move | Leave>;
   roundEnded(game: TerminalGame, end: RoundEnd): Promise<Leave | undefined>;

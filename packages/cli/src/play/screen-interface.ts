@@ -36,7 +36,7 @@ export class ScreenInterface implements UserInterface {
   /** The first event since the person's last answer. */
   #since = 0;
   #isSkipping = false;
-  /** Shown until the first answer. */
+  /** Notes that are shown until the first answer. */
   #notes: readonly Sentence[];
 
   constructor(

@@ -36,13 +36,13 @@ export interface Measured {
   readonly error: number;
 }
 
-/** As --json prints it. */
+/** The solution as `--json` prints it. */
 export interface ChallengeReport {
   readonly cards: CardSet;
   readonly target: number;
   readonly source: 'computed' | 'table';
   readonly fewestRounds: number;
-  /** By rounds, the best chance to finish within that many. */
+  /** The best chance to finish within each number of rounds. */
   readonly bestChanceWithin: Readonly<Record<number, number>>;
   readonly measured: {
     readonly games: number;

@@ -14,7 +14,7 @@ const QUANTILES = [0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 0.95, 0.99];
 /** Decks that are solved in a moment, without threads. */
 export const SMALL_DECKS: ReadonlySet<CardSet> = new Set(['numbers', 'modifiers']);
 
-/** As --json prints it. */
+/** The solution as `--json` prints it. */
 export interface SolveReport {
   readonly cards: CardSet;
   readonly policy: string;
@@ -22,9 +22,9 @@ export interface SolveReport {
   readonly bust: number;
   readonly flip7: number;
   readonly deviation: number;
-  /** By probability: the lowest score that is not exceeded with that probability. */
+  /** For each probability, the lowest score that is not exceeded with that probability. */
   readonly quantiles: Readonly<Record<string, number>>;
-  /** By score; a bust is a score of 0. */
+  /** The chance of each score; a bust is a score of 0. */
   readonly distribution: readonly number[];
   readonly states: number;
   readonly cells: number;

@@ -23,7 +23,7 @@ export interface ThreadPlan {
   readonly cursors: Int32Array;
 }
 
-/** It lies beside this file: as source or compiled, like this file. */
+/** The program of a thread, which lies beside this file: as source or compiled, like this file. */
 const THREAD = new URL(`./solver-thread${extname(import.meta.url)}`, import.meta.url);
 const REPORT_MS = 100;
 

@@ -164,7 +164,7 @@ function valueText(measure: EffectMeasure, value: number): string {
   return `${value < 0 && Number(digits) > 0 ? '−' : ''}${digits}${isShare ? '%' : ''}`;
 }
 
-/** With a sign: '+4.3%', '−0.72'. */
+/** A difference with its sign: '+4.3%', '−0.72'. */
 function changeOf(measure: EffectMeasure, value: number): string {
   const text = valueText(measure, value);
   return value > 0 && /[1-9]/.test(text) ? `+${text}` : text;

@@ -20,7 +20,7 @@ export interface TableLayout {
   readonly chosen?: number | undefined;
 }
 
-/** In narrow terminals a sign stands for the status. */
+/** Stand for the status in narrow terminals. */
 const STATUS_SIGNS: { readonly [Name in Status]: string } = {
   active: ' ',
   stayed: '✓',

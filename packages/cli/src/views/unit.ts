@@ -2,10 +2,10 @@ import { tenths } from '../terminal/text.ts';
 
 /** The unit of a review: chances to win or, alone, rounds, where fewer are better. */
 export interface Unit {
-  /** Decimals of the account of a player. */
+  /** How many decimals of a share the account of a player is rounded to. */
   readonly decimals: number;
   readonly value: (value: number) => string;
-  /** With its sign. */
+  /** A difference with its sign. */
   readonly change: (value: number) => string;
   /** The size of a cost, an effect or an interval. */
   readonly size: (value: number) => string;

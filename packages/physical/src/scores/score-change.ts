@@ -27,7 +27,7 @@ interface Dated {
 }
 
 export type ScoreChange =
-  /** A new player, at this place of the table or at its end. */
+  /** Adds a player, at this place of the table or at its end. */
   | {
       readonly do: 'add';
       readonly id: PlayerId;
@@ -43,11 +43,11 @@ export type ScoreChange =
   | { readonly do: 'return'; readonly player: PlayerId }
   | { readonly do: 'rules'; readonly rules: ScoreRules }
   | { readonly do: 'dealer'; readonly player: PlayerId }
-  /** In the round being played; null takes the entry back. */
+  /** Enters something in the round being played; null takes the entry back. */
   | ({ readonly do: 'enter'; readonly player: PlayerId; readonly entry: ScoreEntry | null } & Dated)
-  /** The round is over, and the next seat deals. */
+  /** Ends the round; the next seat deals. */
   | ({ readonly do: 'close' } & Dated)
-  /** In an earlier round, counted from 0; null if the player did not play it. */
+  /** Corrects an entry of an earlier round, counted from 0; null if the player did not play it. */
   | ({
       readonly do: 'correct';
       readonly round: number;

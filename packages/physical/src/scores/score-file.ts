@@ -10,7 +10,7 @@ import { MOST_PLAYERS } from './score-sheet.ts';
 const FORMAT = 'sevenfold-scores';
 /** Version 2 has boxes other than the first; files without them stay readable for everyone. */
 const VERSION = 2;
-/** In characters. */
+/** Characters of a file. */
 const LONGEST_SCORES = 20_000_000;
 const MOST_GAMES = 5000;
 const MOST_COLOURS = 99;

@@ -14,7 +14,7 @@ export interface ScorePlayer {
   readonly id: PlayerId;
   readonly name: string;
   readonly colour: number;
-  /** No longer plays; their rounds stay on the sheet. */
+  /** Whether they no longer play; their rounds stay on the sheet. */
   readonly left?: true | undefined;
 }
 
@@ -39,7 +39,7 @@ interface TakenBonus {
   readonly takesFrom?: PlayerId | undefined;
 }
 
-/** By player; players who sat the round out have none. */
+/** The entry of each player; those who sat the round out have none. */
 export type ScoreEntries = { readonly [player: PlayerId]: ScoreEntry };
 
 interface ScoreRound {
@@ -51,9 +51,9 @@ interface ScoreRound {
 export interface ScoreSheet {
   readonly box: BoxId;
   readonly rules: ScoreRules;
-  /** In the order they sit. */
+  /** Players in the order they sit. */
   readonly players: readonly ScorePlayer[];
-  /** Of the round being played. */
+  /** Who deals the round being played. */
   readonly dealer: PlayerId;
   readonly rounds: readonly ScoreRound[];
   /** Entries of the round being played. */
@@ -133,11 +133,11 @@ export interface EntryProblem {
   readonly holder?: PlayerId;
   /** How many copies there can be. */
   readonly most?: number;
-  /** Set if there are too few. */
+  /** How many there have to be; set if there are too few. */
   readonly least?: number;
 }
 
 export { MOST_PLAYERS } from '@sevenfold/engine';
 
-/** Ten hours of play. */
+/** More than ten hours of play bring. */
 export const MOST_SHEET_ROUNDS = 300;

@@ -5,7 +5,7 @@ import type { PlayerId, ScorePlayer, ScoreSheet } from './score-sheet.ts';
 /** One player's column of the sheet. */
 export interface SheetColumn {
   readonly player: ScorePlayer;
-  /** By round; null where they did not play. */
+  /** Their score in each round; null where they did not play. */
   readonly rounds: readonly (RoundScore | null)[];
   /** The total after each round, for the chart. */
   readonly course: readonly number[];
@@ -19,7 +19,7 @@ export interface SheetColumn {
 }
 
 export interface SheetTotals {
-  /** In the order of the table, including players who left. */
+  /** A column for each player in the order of the table, including those who left. */
   readonly lines: readonly SheetColumn[];
   readonly leaders: readonly PlayerId[];
   readonly phase: RacePhase;

@@ -27,7 +27,7 @@ export interface TrackedEntry {
 export interface Misfit {
   /** The tokens to repair; the first one does not fit. */
   readonly tokens: readonly string[];
-  /** Where it would be in the log. */
+  /** Where the first of them would be in the log. */
   readonly at: number;
   readonly code: LogErrorCode;
   /** Small repairs, starting with those after which the most tokens fit. */

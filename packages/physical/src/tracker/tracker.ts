@@ -26,7 +26,7 @@ import {
 export type NextTap =
   | {
       readonly waits: 'card';
-      /** Who gets it. */
+      /** Who gets the card. */
       readonly player: number;
       /** Cards of a Flip Three still to draw, including this one; 0 outside a Flip Three. */
       readonly flipsLeft: number;

@@ -27,7 +27,7 @@ export function bestAlone(hitter: Hitter, cells: number): BestAlone | undefined 
     const freezes = pile[FREEZE]!;
     return chainFrom({ plain: lines.plain, fewest, flipThrees: left, freezes, due, isFrozen });
   };
-  /** By Flip Threes left in the pile. */
+  /** The values of being asked, by Flip Threes left in the pile. */
   const asked: Float64Array[] = [];
   let hit = 0;
   for (let left = 0; left <= flipThrees; left++) {

@@ -21,12 +21,12 @@ export function endingAlone(hitter: Hitter, isOneHit: boolean): Ending | undefin
   let morePlus = 0;
   for (let card = PLUS_2; card <= PLUS_10; card++) morePlus += plusOf(card) * pile[card]!;
   const [held, twos] = [1 << hitter.doubles, pile[TIMES_2]!];
-  /** The chance that one of the modifiers is among so many, and that two of them are. */
+  /** The chance that one given modifier is among this many, and that two given ones are. */
   const shareOf = (drawn: number): number => (modifiers === 0 ? 0 : drawn / modifiers);
   const pairOf = (drawn: number): number =>
     modifiers < 2 ? 0 : (drawn * (drawn - 1)) / (modifiers * (modifiers - 1));
   const factorOf = (drawn: number): number => held * (1 + shareOf(drawn) * twos);
-  /** The points of lines with this chance and sum, after so many modifiers. */
+  /** The points of lines with this chance and sum, after this many modifiers. */
   const points = (chance: number, sum: number, drawn: number): number => {
     const added = plus + shareOf(drawn) * morePlus;
     const again = twos * (shareOf(drawn) * plus + pairOf(drawn) * morePlus);
@@ -110,7 +110,7 @@ function cardsTaken(lines: LoneLines, { pile, forced }: Hitter, isOneHit: boolea
   const chainAfter = (left: number, due: number, isFrozen: boolean): Chain =>
     chainFrom({ plain, fewest: plain - most, flipThrees: left, freezes, due, isFrozen });
   const ended = new Float64Array(most + 1);
-  /** By Flip Threes left, then by cards. */
+  /** The chance to be asked, by Flip Threes left, then by cards taken. */
   const asked = Array.from({ length: flipThrees + 1 }, () => new Float64Array(most + 1));
   const follow = (chain: Chain, before: number, chance: number): void => {
     for (let i = 0; i <= chain.longest && before + i <= most; i++) {

@@ -263,7 +263,7 @@ export class LikelyGains {
     }
   }
 
-  /** sum += the entries of the same row with one more modifier, for so many groups of columns. */
+  /** sum += the entries of the same row with one more modifier, for this many groups of columns. */
   #addMore(values: Float64Array, at: number, groups: number, sum: Float64Array): void {
     const { starts, succeeding, modifiers } = this.#round.columns;
     for (let group = 0; group < groups; group++) {
@@ -278,7 +278,7 @@ export class LikelyGains {
     }
   }
 
-  /** The chance to be asked after so many plain cards of a chain, by cards of the line, then by column. */
+  /** The chance to be asked after this many plain cards of a chain, by cards of the line, then by column. */
   #weigh(chain: Chain, taken: number): Float64Array {
     const { mostDrawn, columns, lines } = this.#round;
     const { width, count, modifiers } = columns;

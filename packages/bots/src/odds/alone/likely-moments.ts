@@ -21,11 +21,11 @@ export interface RowScan {
 export class LikelyMoments {
   readonly #round: LoneRound;
   readonly #ceiling: GainCeiling;
-  /** Groups of columns of a row. */
+  /** How many groups of columns a row has. */
   readonly #width: number;
-  /** By Flip Threes left: chances to be asked, by row, then group. */
+  /** Chances to be asked: by Flip Threes left, then row, then group. */
   readonly #asked: readonly Float64Array[];
-  /** In a chain: chances of this card and of the next. Both are all 0 between two chains. */
+  /** In a chain: the chances to come to this card and to the next one. Between two chains both are all 0. */
   #now: Float64Array;
   #then: Float64Array;
   readonly #passed: Float64Array;
@@ -180,7 +180,7 @@ export class LikelyMoments {
     return groups;
   }
 
-  /** Up to the last one that is likely. */
+  /** How many groups there are up to the last one that is likely. */
   #likelyGroups(chances: Float64Array, from: number, single: number, double: number): number {
     let groups = this.#width;
     while (groups > 0 && !this.#isLikely(chances[from + groups - 1]!, single, double, groups - 1)) groups--;

@@ -11,7 +11,7 @@ export const SEVENTH = 2;
 export const SEVENTH_SUM = 3;
 
 export interface LineAhead {
-  /** The most cards that are looked at. */
+  /** The most further cards that there are values for. */
   readonly most: number;
   /** By row, then 0, 1 … `most` more cards of the line, then `AHEAD` values. */
   readonly values: Float64Array;
@@ -59,7 +59,7 @@ export function lineAhead(hitter: Hitter, lines: LoneLines, most: number): LineA
   return { most, values, longest };
 }
 
-/** A row with one card more. */
+/** Adds the values of a row to another one, one card further on. */
 function shift(values: Float64Array, row: number, from: number, chance: number, end: number): void {
   for (let at = AHEAD; at < end; at++) values[row + at]! += chance * values[from + at - AHEAD]!;
 }

@@ -18,7 +18,7 @@ import type { Edges } from '../solver/edges.ts';
 
 /**
  * The lines that a player who takes every action can get from a pile that cannot run out: sets of numbers drawn, each
- * with every entry of `chances`. A line is worth the same whatever brought it about, and where the actions lie in the
+ * with every entry of `chances`. A line is worth the same in whichever order its cards came, and where the actions lie in the
  * pile does not change which other cards come, so nothing else has to be followed card by card.
  */
 export interface LoneLines {

@@ -12,9 +12,9 @@ export interface ModifierColumns {
   /** Where one more modifier leads; `modifiers` entries for each column, the first ones used. */
   readonly succeeding: Int32Array;
   readonly factor: Float64Array;
-  /** The same where an x2 may still come, otherwise 0. */
+  /** The factor where an x2 may still come, otherwise 0. */
   readonly undoubled: Float64Array;
-  /** The sum of the +N cards, and of those in the pile. */
+  /** The sum of the +N cards in hand, and of those in the pile. */
   readonly plus: Float64Array;
   readonly morePlus: Float64Array;
 }

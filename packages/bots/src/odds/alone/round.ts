@@ -19,7 +19,7 @@ export interface LoneRound {
   readonly freezes: number;
   /** The most plain cards that are ever drawn. */
   readonly mostDrawn: number;
-  /** By Flip Threes left when it begins, beyond its own. */
+  /** The chain that a Flip Three starts, by the number of Flip Threes that are then left. */
   readonly chains: readonly Chain[];
   /** The most plain cards that one hit may bring. */
   readonly longest: number;

@@ -5,7 +5,7 @@ export function hypergeometric(cards: number, ofKind: number, all: number, allOf
     const isOfKind = card < ofKind;
     const left = isOfKind ? allOfKind - card : all - allOfKind - (card - ofKind);
     chance *= left / (all - card);
-    // As many orders as there are ways to choose the places.
+    // There are as many orders as ways to choose the places of these cards.
     if (isOfKind) chance *= (cards - card) / (card + 1);
   }
   return chance;

@@ -3,10 +3,11 @@ import type { Hitter } from '../hitter.ts';
 import { bitCount } from './pile-counts.ts';
 import { SEVEN } from './seven.ts';
 
+/** Every set of numbers that can be drawn without a bust or a Flip 7. */
 export interface NumberSets {
-  /** Shortest first. */
+  /** The sets as bits, shortest first. */
   readonly list: readonly number[];
-  /** Index in the list, −1 for none. */
+  /** By set: its index in the list, −1 for none. */
   readonly index: Int16Array;
 }
 

@@ -10,7 +10,7 @@ export interface Chance {
 }
 
 export interface Chances {
-  /** Sorted by cards drawn. */
+  /** Entries sorted by cards drawn. */
   readonly list: readonly Chance[];
   /** The next entry after another Second Chance, and after a duplicate. */
   readonly afterDraw: readonly number[];

@@ -1,6 +1,6 @@
-/** In place of an index: cut off, so that only bounds are known. */
+/** Stands for an index where moments are cut off, so that only bounds are known. */
 export const UNKNOWN = -1;
-/** In place of an index: impossible. */
+/** Stands for an index where something is impossible. */
 export const NEVER = -2;
-/** In place of a step: frozen. */
+/** Stands for a step where the player is frozen. */
 export const FROZEN = -3;

@@ -37,7 +37,7 @@ export interface ExactFacts extends ExactRule {
   readonly distribution: readonly number[];
   /** Hands without modifiers and Second Chance, by count and sum: hit or stay as a heat map. */
   readonly plain: readonly Readonly<HandGroup>[];
-  /** The same with an x2 and no other modifier. */
+  /** The hands that hold an x2 and no other modifier. */
   readonly doubled: readonly Readonly<HandGroup>[];
   readonly rulesOfThumb: readonly RatedRule[];
   /** Stay at this many points: `stay:25`. */

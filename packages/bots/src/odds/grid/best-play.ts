@@ -14,7 +14,7 @@ import { bitCount, cardCount, copiesOf, modifierCount, numberCards } from '../dr
 export interface BestPlay {
   /** Expected points with best play. */
   readonly value: Bounds;
-  /** The same if the player hits now. */
+  /** Expected points if the player hits now, and then plays best. */
   readonly hit: Bounds;
 }
 

@@ -15,7 +15,7 @@ export interface Ending {
   readonly seven: number;
   /** Frozen, out of cards, or stayed after the one hit. */
   readonly banked: number;
-  /** Cut off, because there are too many moments to follow: any of the other three. */
+  /** Any of the other three: moments that were cut off, because there are too many to follow. */
   readonly unknown: number;
   /** Expected points; only computed for a player who hits once. */
   readonly points: Bounds;

@@ -35,7 +35,7 @@ export interface Scope {
 interface Caps {
   /** Flip Threes that the player takes. */
   readonly threes: number;
-  /** Freezes set aside meanwhile. */
+  /** Freezes that are set aside during a Flip Three. */
   readonly freezes: number;
   readonly modifiers: number;
   readonly secondChances: number;
@@ -99,7 +99,7 @@ function momentsOf(hitter: Hitter, scope: Scope, caps: Caps, limit: number): Mom
   return { sets, chances, modifiers, steps, cells };
 }
 
-/** Adds a row of a table, as many times as there are cards that lead to it. */
+/** Adds a row of a table to the sums, once for each card that leads to it. */
 export function addRow(sums: Float64Array, cards: number, table: Float64Array, from: number): void {
   for (let at = 0; at < sums.length; at++) sums[at]! += cards * table[from + at]!;
 }

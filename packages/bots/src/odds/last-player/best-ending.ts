@@ -66,7 +66,7 @@ class Round {
   /** What the numbers are multiplied by and what is added to them, by modifiers; whole numbers, so that points are. */
   readonly #factor: Int32Array;
   readonly #plus: Int32Array;
-  /** What a Flip 7 adds as well. */
+  /** What a Flip 7 adds to that. */
   readonly #bonus: Int32Array;
   /** The value of every moment, by row and modifiers. */
   readonly #table: Float64Array;
@@ -105,7 +105,7 @@ class Round {
     this.#table = new Float64Array(rows.list.length * rows.modifiers.size);
   }
 
-  /** With best play: longest lines first. */
+  /** Values every moment with best play, longest lines first; returns that of the first one. */
   value(): number {
     const { list, modifiers } = this.#rows;
     const { size, drawn, ways, wayCards, wayTo } = modifiers;

@@ -11,7 +11,7 @@ import { SEVEN } from '../draws/seven.ts';
 
 /** A row less likely than this is skipped. */
 const UNLIKELY = 1e-6;
-/** Several decks have too many rows. */
+/** With more actions or sets of modifiers than one deck has, there are too many rows. */
 const MOST_ACTIONS = 3;
 const MOST_MODIFIER_SETS = 128;
 
@@ -20,9 +20,9 @@ export interface LikelyRows {
   readonly chances: Chances;
   readonly steps: ActionSteps;
   readonly modifiers: ModifierDraws;
-  /** The likely ones, each before those that follow from it. */
+  /** The rows that are likely, each before those that follow from it. */
   readonly list: readonly number[];
-  /** Index in the list, −1 for none. */
+  /** By row: its index in the list, −1 for none. */
   readonly index: Int32Array;
 }
 

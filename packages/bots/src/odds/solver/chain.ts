@@ -7,7 +7,7 @@ import { type Deck, plainCards } from './deck.ts';
 
 /** Indexed by i, the number of plain cards taken, then by the number of plain cards in the pile at the start. */
 export interface Chain {
-  /** Forced cards at its start. */
+  /** Forced cards when it starts. */
   readonly due: number;
   /** The largest i. */
   readonly longest: number;
@@ -43,7 +43,7 @@ export interface ChainStart {
   /** Actions in the pile. */
   readonly flipThrees: number;
   readonly freezes: number;
-  /** Forced cards to come. */
+  /** Forced cards when the chain starts. */
   readonly due: number;
   /** Whether a Freeze follows them. */
   readonly isFrozen: boolean;

@@ -10,7 +10,7 @@ export interface ChallengeOptions {
   readonly bestScore: number;
   /** Called with every result: the best chance within `rounds`, or the fewest rounds if `rounds` is 0. */
   readonly onResult?: (rounds: number, total: number, value: number) => void;
-  /** Results of an earlier run. */
+  /** A result of an earlier run, if it has one. */
   readonly known?: (rounds: number, total: number) => number | undefined;
 }
 

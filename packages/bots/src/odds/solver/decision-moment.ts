@@ -3,10 +3,10 @@ export interface DecisionMoment {
   readonly numbers: readonly number[];
   /** Duplicates that Second Chances removed. */
   readonly removed?: readonly number[];
-  /** By default those held and used. */
+  /** Second Chances drawn so far, by default those held and used. */
   readonly secondChancesSeen?: number;
   readonly secondChance?: boolean;
-  /** How many of each kind, from +2 to x2. */
+  /** How many modifiers of each kind, from +2 to x2. */
   readonly modifiers?: readonly number[];
   readonly flipThreesSeen?: number;
 }

@@ -6,7 +6,7 @@ export interface HandGroup {
   readonly sum: number;
   /** Chance per round to be asked with such a hand, under best play. */
   reach: number;
-  /** Chance per round to be asked with one that should stay. */
+  /** Chance per round to be asked with such a hand where Stay is best. */
   stay: number;
 }
 

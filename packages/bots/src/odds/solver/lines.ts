@@ -22,9 +22,9 @@ export interface Lines {
   readonly held: Uint8Array;
   /** By row: cards in the pile that bust. */
   readonly fatal: Int32Array;
-  /** Weight: copies left in the pile. */
+  /** Which numbers and Second Chances lead where; the weight is how many copies the pile has left. */
   readonly next: Edges;
-  /** Weight: copies left before the last one was drawn. */
+  /** Where a row comes from; the weight is how many copies were left before the last one was drawn. */
   readonly prev: Edges;
 }
 

@@ -4,7 +4,7 @@
 export interface StayRule {
   /** Stay at this many points. */
   readonly stayAt?: Limit;
-  /** Stay at this sum of the numbers, whatever the modifiers. */
+  /** Stay at this sum of the numbers; modifiers do not count. */
   readonly sumAt?: Limit;
   /** Stay when the bust risk is higher than this. */
   readonly bustLimit?: number;

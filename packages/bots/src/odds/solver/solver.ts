@@ -15,11 +15,11 @@ import { type Workspace, workspaceOf } from './workspace.ts';
 import { fillBank, fillStay } from './worth.ts';
 
 export interface Problem {
-  /** All cards by default. */
+  /** The cards of the deck; all by default. */
   readonly cards?: CardSet;
   /** Any other deck, instead of `cards`. */
   readonly deck?: Deck;
-  /** Best play by default. */
+  /** How the player plays; best play by default. */
   readonly policy?: Policy;
   /** The worth of a score; a bust is a score of 0. */
   readonly utility?: (score: number) => number;
@@ -36,7 +36,7 @@ export interface Problem {
 export interface SolverChoice {
   readonly choice: 'hit' | 'stay';
   readonly stay: number;
-  /** Unknown without values. */
+  /** The value of a hit; missing without `values`. */
   readonly hit: number | undefined;
 }
 
@@ -49,7 +49,7 @@ export interface Solution {
   readonly flipSeven: number;
   /** Chances by score, busts at 0. */
   readonly distribution: Float64Array;
-  /** How many decisions there are. */
+  /** How many different decisions there are. */
   readonly states: number;
   /** How many values and chances were computed. */
   readonly cells: number;
@@ -70,7 +70,7 @@ export function deckTablesOf(deck: Deck, allocate: Allocate = (bytes) => new Arr
   return { deck, index: indexLines(deck, allocate), modifierSets: modifierSetsOf(deck, allocate), allocate };
 }
 
-/** Solves on this thread; runs anywhere. */
+/** Solves a problem on the thread that calls. */
 export function solve(
   problem: Problem,
   tables = deckTablesOf(problem.deck ?? deckOf(problem.cards ?? 'all')),

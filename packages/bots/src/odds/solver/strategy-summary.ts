@@ -12,7 +12,7 @@ export interface Strategy {
   readonly questions: number;
   /** Hands without modifiers, by count and sum; only those that occur. */
   readonly plain: readonly HandGroup[];
-  /** The same with x2 and no other modifier. */
+  /** The hands that hold an x2 and no other modifier. */
   readonly doubled: readonly HandGroup[];
   /** Chance per round of holding a Second Chance when Stay is best. */
   readonly staysWithSecondChance: number;
@@ -28,7 +28,7 @@ export interface RuleOfThumb {
 /** By count of numbers: each number less one adds up to 21, or with six numbers to 30. */
 const TWENTY_ONE = [Infinity, 22, 23, 24, 25, 26, 36];
 
-/** From the simplest to the best; last, the usual advice. */
+/** Rules of thumb from the simplest to the best, and the usual advice at the end. */
 export const RULES_OF_THUMB: readonly RuleOfThumb[] = [
   { name: 'twentyFour', rule: { sumAt: 24, riskSecondChance: true } },
   { name: 'twentyOne', rule: { sumAt: TWENTY_ONE, riskSecondChance: true } },

@@ -10,10 +10,10 @@ export interface WorkStep {
   readonly work: 'valueHits' | 'valueChain' | 'propagateHits' | 'propagateChain';
   readonly seen: number;
   readonly taken: number;
+  /** The sets from `from` to before `to`. */
   readonly from: number;
-  /** Sets. */
   readonly to: number;
-  /** Cells. */
+  /** How many cells these sets have. */
   readonly cost: number;
 }
 

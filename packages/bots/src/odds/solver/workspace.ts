@@ -12,7 +12,7 @@ export interface Workspace {
   readonly deck: Deck;
   readonly lines: Lines;
   readonly modifierSets: ModifierSets;
-  /** By Flip Threes seen before the chain starts. */
+  /** The chain that each Flip Three starts, by the Flip Threes seen before it. */
   readonly chains: Chain[];
   /** The number of cards in the deck: plain ones, Flip Threes, Freezes. */
   readonly plain: number;
@@ -20,14 +20,14 @@ export interface Workspace {
   readonly freezes: number;
   /** 1 / n, up to one more than the deck has cards. */
   readonly inverse: Float64Array;
-  /** By score. */
+  /** The worth of each score. */
   readonly utility: Float64Array;
   readonly policy: 'best' | 'table' | StayRule;
   readonly cells: number;
-  // The next four: by Flip Threes seen, then row, then column.
+  // The next four have an entry for each number of Flip Threes seen, then row, then column.
   /** Backward: the value of a hit. */
   readonly hit: Float64Array[];
-  /** For policy 'table': 1 to stay. */
+  /** For policy 'table': 1 where the player stays. */
   readonly table: Uint8Array[];
   /** Forward: the chance to arrive, later the chance to hit. */
   readonly mass: Float64Array[];

@@ -18,7 +18,7 @@ export interface BoxCard {
 export interface SumPart {
   readonly sign: '+' | '−' | '×' | '÷';
   readonly value: number;
-  /** What a Flip 7 adds. */
+  /** Whether this is what a Flip 7 adds. */
   readonly isBonus?: true;
 }
 
@@ -28,7 +28,7 @@ export interface SumPart {
  */
 export interface Box {
   readonly id: string;
-  /** In the order of the card pad. */
+  /** The cards, in the order of the card pad. */
   readonly cards: readonly BoxCard[];
   /** How many different numbers these cards show; seven end the round. */
   numbersIn(cards: readonly string[]): number;
