@@ -8,7 +8,7 @@ import { SOURCE, sourceOptions } from './scripts/source.mjs';
 const PATIENCE = { testTimeout: 900_000, expect: { poll: { timeout: 90_000, interval: 5 } } };
 
 /** These measure how long others wait for the server, so nothing runs beside them. */
-const measuring = ['budget', 'thinker'].map((name) => `packages/server/test/${name}.test.ts`);
+const measuring = ['limits/budget', 'thinking/thinker'].map((name) => `packages/server/test/${name}.test.ts`);
 
 // For the threads and programs that tests start, also where an editor has started the tests.
 process.env['NODE_OPTIONS'] = sourceOptions();

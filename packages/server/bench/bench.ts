@@ -1,11 +1,11 @@
 // `npm run bench:server [-- --quick] [-- --only speed|memory|start|circle|match]`
 
 import { parseArgs } from 'node:util';
-import { measureCircle } from './circle.ts';
-import { measureMatch } from './match.ts';
-import { measureMemory } from './memory.ts';
-import { measureSpeed } from './speed.ts';
-import { measureStart } from './start.ts';
+import { measureCircle } from './server/circle.ts';
+import { measureMatch } from './server/match.ts';
+import { measureMemory } from './server/memory.ts';
+import { measureSpeed } from './server/speed.ts';
+import { measureStart } from './server/start.ts';
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' } } });
 const quick = values.quick === true;

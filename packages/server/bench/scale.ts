@@ -1,13 +1,13 @@
 // `npm run bench:scale [-- --quick] [-- PART…]`
 
 import { parseArgs } from 'node:util';
-import { measureConnections } from './scale-connections.ts';
-import { measureList } from './public-list.ts';
-import { measureKill, measurePostgres, measureRedis, measureRestart } from './scale-faults.ts';
-import { measurePlayers } from './scale-players.ts';
-import { measureProcesses } from './scale-processes.ts';
-import { measureStatements } from './scale-statements.ts';
-import { measureStorage } from './storage.ts';
+import { measureConnections } from './scale/connections.ts';
+import { measureList } from './scale/public-list.ts';
+import { measureKill, measurePostgres, measureRedis, measureRestart } from './scale/faults.ts';
+import { measurePlayers } from './scale/players.ts';
+import { measureProcesses } from './scale/processes.ts';
+import { measureStatements } from './scale/statements.ts';
+import { measureStorage } from './scale/storage.ts';
 
 const { values, positionals } = parseArgs({
   options: { quick: { type: 'boolean' } },

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { describeWith } from './services.ts';
+import { describeWith } from './helpers/services.ts';
 
 const SCALE = fileURLToPath(new URL('../bench/scale.ts', import.meta.url));
 const PROGRAM = fileURLToPath(new URL('../bench/bench.ts', import.meta.url));

@@ -2,7 +2,7 @@ import { PROTOCOL } from '@sevenfold/table';
 import { expect, test } from 'vitest';
 import { WebSocket as Ws } from 'ws';
 import { makeLogger, memoryStorage, readConfig, startServer } from '../src/index.ts';
-import { ask, newTable, refusalOf, startTestServer, Raw, until } from './test-server.ts';
+import { ask, newTable, refusalOf, startTestServer, Raw, until } from './helpers/test-server.ts';
 
 /** Without our timeout, WebSockets wait half a minute for a close frame. */
 const SOONER = 20_000;

@@ -118,14 +118,12 @@ export function circleRoutes(app: FastifyInstance, context: ServerContext): void
     const entered = await enter(request);
     if (typeof entered === 'string') return sendError(reply, entered);
     const { stored, member } = entered;
-    return reply
-      .header('cache-control', 'no-store')
-      .send({
-        ...circleHead(stored),
-        you: member,
-        deleted: stored.deleted,
-        tables: await tablesOf(stored.id),
-      });
+    return reply.header('cache-control', 'no-store').send({
+      ...circleHead(stored),
+      you: member,
+      deleted: stored.deleted,
+      tables: await tablesOf(stored.id),
+    });
   });
 
   app.get('/v1/circles/:id/entries', async (request: WithId, reply) => {

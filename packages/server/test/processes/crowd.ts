@@ -3,7 +3,7 @@ import type { Sfc32 } from '@sevenfold/engine';
 import { keptLog, tableStateOf, webSource } from '@sevenfold/table';
 import type { Storage } from '../../src/index.ts';
 import { Circles } from '../../src/circles/circles.ts';
-import { ask, bearer, sleep, until } from '../test-server.ts';
+import { ask, bearer, sleep, until } from '../helpers/test-server.ts';
 import { Player } from './player.ts';
 
 /** Milliseconds for a table to finish its game after the last kill. */

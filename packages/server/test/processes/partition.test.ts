@@ -1,8 +1,8 @@
 import { Sfc32 } from '@sevenfold/engine';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '../../src/index.ts';
-import { newSchema } from '../schema.ts';
-import { describeWith } from '../services.ts';
+import { newSchema } from '../helpers/schema.ts';
+import { describeWith } from '../helpers/services.ts';
 import { Cable } from './cable.ts';
 import { Crowd } from './crowd.ts';
 import { hasRedis, Redis } from './redis.ts';

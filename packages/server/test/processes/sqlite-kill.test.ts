@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Sfc32 } from '@sevenfold/engine';
 import { expect, onTestFinished, test } from 'vitest';
 import { openSqlite } from '../../src/index.ts';
-import { sleep } from '../test-server.ts';
+import { sleep } from '../helpers/test-server.ts';
 import { Crowd } from './crowd.ts';
 import { Server } from './server.ts';
 

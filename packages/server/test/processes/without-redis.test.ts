@@ -1,9 +1,9 @@
 import { type Client, SETTINGS, webSource } from '@sevenfold/table';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '../../src/index.ts';
-import { newSchema } from '../schema.ts';
-import { describeWith } from '../services.ts';
-import { enter, newTable, playOn, startTestServer, type TestServer, until } from '../test-server.ts';
+import { newSchema } from '../helpers/schema.ts';
+import { describeWith } from '../helpers/services.ts';
+import { enter, newTable, playOn, startTestServer, type TestServer, until } from '../helpers/test-server.ts';
 import { Cable } from './cable.ts';
 import { hasRedis, Redis } from './redis.ts';
 

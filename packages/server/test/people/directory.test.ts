@@ -1,0 +1,127 @@
+import { type Bus, MemoryBus, webSource } from '@sevenfold/table';
+import { expect, onTestFinished, test } from 'vitest';
+import type { DeviceStore } from '../../src/people/device-store.ts';
+import { Directory, NOTICED_WITHIN } from '../../src/people/directory.ts';
+import { MemoryDevices } from '../../src/people/memory-people.ts';
+import { until } from '../helpers/test-server.ts';
+
+/** Carries nothing. */
+const deafBus: Bus = {
+  working: false,
+  watch: () => () => undefined,
+  publish: () => Promise.reject(new Error('no bus')),
+  subscribe: () => Promise.resolve(() => undefined),
+};
+
+/** A process with its directory, and what it has noticed. */
+function processWith(devices: Pick<DeviceStore, 'find' | 'changedSince'>, bus: Bus) {
+  const noticed: [device: string, person: string][] = [];
+  const warned: unknown[] = [];
+  let time = 0;
+  const directory = new Directory({
+    devices,
+    bus,
+    log: { warn: (...said: unknown[]) => void warned.push(said) },
+    changed: (device, person) => void noticed.push([device, person]),
+    ticks: () => time,
+  });
+  onTestFinished(() => directory.stop());
+  return { directory, noticed, warned, pass: (milliseconds: number) => (time += milliseconds) };
+}
+
+/** How often each device was looked up. */
+class CountingDevices extends MemoryDevices {
+  reads = 0;
+
+  override find(device: string) {
+    this.reads++;
+    return super.find(device);
+  }
+}
+
+const TOKEN = 'token-of-a-phone-01234';
+
+async function link(devices: DeviceStore, token: string, person: string): Promise<string> {
+  const device = await webSource.hash(token);
+  await devices.put({ device, person, formerly: null, kind: 'phone', added: 1 });
+  return device;
+}
+
+test('a device that was never linked is a person of its own, and costs one look in a minute', async () => {
+  const devices = new CountingDevices();
+  const { directory, pass } = processWith(devices, new MemoryBus());
+  const hash = await webSource.hash(TOKEN);
+  for (let times = 0; times < 3; times++)
+    expect(await directory.identify(TOKEN)).toEqual({ device: hash, person: hash, formerly: null });
+  expect(devices.reads).toBe(1);
+  pass(NOTICED_WITHIN);
+  await directory.personOf(TOKEN);
+  expect(devices.reads).toBe(2);
+});
+
+test('a change counts at once where it was made, and at the others as soon as the bus has told them', async () => {
+  const [devices, bus] = [new MemoryDevices(), new MemoryBus()];
+  const [here, there] = [processWith(devices, bus), processWith(devices, bus)];
+  for (const { directory } of [here, there]) await directory.personOf(TOKEN);
+  const device = await link(devices, TOKEN, 'ann');
+  await here.directory.tell(device);
+  expect(await here.directory.personOf(TOKEN)).toBe('ann');
+  await until(() => there.noticed.length > 0, 'the other process has heard');
+  expect(there.noticed).toEqual([[device, 'ann']]);
+  expect(await there.directory.personOf(TOKEN)).toBe('ann');
+});
+
+test('without a bus, a removed device is nobody’s within the time that is promised', async () => {
+  const devices = new MemoryDevices();
+  const device = await link(devices, TOKEN, 'ann');
+  const [here, there] = [processWith(devices, deafBus), processWith(devices, deafBus)];
+  expect(await there.directory.personOf(TOKEN)).toBe('ann');
+  await link(devices, TOKEN, 'somebody new');
+  await here.directory.tell(device);
+  expect(await there.directory.personOf(TOKEN)).toBe('ann');
+  there.pass(NOTICED_WITHIN);
+  expect(await there.directory.personOf(TOKEN)).toBe('somebody new');
+  // Whoever is connected: what the timer does in the same time.
+  await there.directory.look();
+  expect(there.noticed).toEqual([[device, 'somebody new']]);
+});
+
+test('an answer that was on its way when the device changed is not remembered', async () => {
+  const devices = new MemoryDevices();
+  const answers: (() => void)[] = [];
+  const slow = {
+    changedSince: devices.changedSince.bind(devices),
+    find: async (device: string) => {
+      const found = await devices.find(device);
+      if (answers.length < 2) await new Promise<void>((resolve) => answers.push(resolve));
+      return found;
+    },
+  };
+  const { directory } = processWith(slow, new MemoryBus());
+  const first = directory.personOf(TOKEN);
+  await until(() => answers.length === 1, 'the store is asked');
+  const device = await link(devices, TOKEN, 'ann');
+  const told = directory.tell(device);
+  await until(() => answers.length === 2, 'the store is asked again');
+  for (const answer of answers.toReversed()) answer();
+  expect(await first).toBe(device);
+  await told;
+  expect(await directory.personOf(TOKEN)).toBe('ann');
+});
+
+test('what could not be read is asked again, and only so many devices are remembered', async () => {
+  const devices = new MemoryDevices();
+  let fails = true;
+  const flaky = {
+    changedSince: () => Promise.reject(new Error('no store')),
+    find: (device: string) => (fails ? Promise.reject(new Error('no store')) : devices.find(device)),
+  };
+  const { directory, warned } = processWith(flaky, new MemoryBus());
+  await expect(directory.identify(TOKEN)).rejects.toThrow('no store');
+  await directory.look();
+  expect(warned).toHaveLength(1);
+  fails = false;
+  await directory.identify(TOKEN);
+  await Promise.all(Array.from({ length: 20_100 }, (_, at) => directory.identityOf(`device ${at}`)));
+  expect(directory.size).toBe(20_000);
+});

@@ -1,0 +1,188 @@
+import { BOT_RATINGS, LUCK, NEWCOMER } from '@sevenfold/bots';
+import { exponential } from '@sevenfold/bots/arena';
+import { Sfc32 } from '@sevenfold/engine';
+import type { RatedSeat } from '@sevenfold/table';
+import { describe, expect, test } from 'vitest';
+import { rateGame } from '../../src/ratings/rate-game.ts';
+import type { StoredRating } from '../../src/ratings/rating-store.ts';
+
+function person(name: string, total: number, more: Partial<RatedSeat> = {}): RatedSeat {
+  return { person: name, bot: null, name, total, left: false, origin: `home of ${name}`, ...more };
+}
+
+function bot(kind: string, total: number): RatedSeat {
+  return { person: null, bot: kind, name: kind, total, left: false, origin: '' };
+}
+
+/** How much each newcomer's rating moves. */
+function moves(...seats: RatedSeat[]): Record<string, number> {
+  const changes = rateGame(seats, new Map());
+  return Object.fromEntries(changes.map(({ person: who, after }) => [who, after.mu - NEWCOMER.mu]));
+}
+
+function gainOver(kind: string): number {
+  return moves(person('ann', 200), bot(kind, 100))['ann']!;
+}
+
+describe('a rated game', () => {
+  test('moves the rating of everyone by their place, and makes it more certain', () => {
+    const seats = [person('ann', 210), person('ben', 150), person('cat', 180), person('dan', 90)];
+    const { ann, ben, cat, dan } = moves(...seats);
+    expect([ann! > cat!, cat! > ben!, ben! > dan!, ann! > 0, dan! < 0]).toEqual(Array(5).fill(true));
+    for (const { after } of rateGame(seats, new Map())) expect(after.sigma).toBeLessThan(NEWCOMER.sigma);
+  });
+
+  test('moves equals by the same when they share a place, wherever they sit', () => {
+    const shared = moves(person('ann', 200), person('ben', 150), person('cat', 200));
+    expect(shared['ann']).toBeCloseTo(shared['cat']!, 9);
+    const turned = moves(person('ben', 150), person('ann', 200), person('cat', 200));
+    expect(turned['ann']).toBeCloseTo(shared['ann']!, 9);
+    expect(turned['ben']).toBeCloseTo(shared['ben']!, 9);
+  });
+
+  test('gives more for a stronger bot, whose own rating stays', () => {
+    expect(gainOver('felix')).toBeGreaterThan(gainOver('greta'));
+    expect(gainOver('greta')).toBeGreaterThan(gainOver('pip'));
+    expect(Object.keys(BOT_RATINGS)).toEqual(
+      expect.arrayContaining(['pip', 'wanda', 'rocco', 'greta', 'mabel', 'felix', 'sibyl', 'oracle']),
+    );
+    expect(BOT_RATINGS['greta']).toBe(NEWCOMER.mu);
+  });
+
+  test('is lost by whoever leaves, whatever the stand-in has made of it', () => {
+    const last = moves(person('ann', 10), person('ben', 200), bot('pip', 100));
+    const left = moves(person('ann', 250, { left: true }), person('ben', 200), bot('pip', 100));
+    expect(left['ann']).toBeCloseTo(last['ann']!, 9);
+    expect(left['ben']).toBeCloseTo(last['ben']!, 9);
+  });
+
+  test('counts for nobody if nobody has finished it, and for those who left if bots have', () => {
+    const gone = { left: true };
+    expect(moves(person('ann', 200, gone), person('ben', 100, gone))).toEqual({});
+    const { ann, ben } = moves(person('ann', 200, gone), person('ben', 100, gone), bot('pip', 50));
+    expect(ann).toBeLessThan(0);
+    expect(ben).toBeCloseTo(ann!, 9);
+  });
+
+  test('moves nothing for a person against themselves', () => {
+    expect(moves(person('ann', 200), person('ann', 10))).toEqual({});
+    expect(moves(person('ann', 200), person('ann', 10), bot('pip', 5))).toEqual({});
+    const others = moves(person('ann', 200), person('ann', 10), person('ben', 100), bot('pip', 5));
+    expect(others).toEqual(moves(person('ben', 100), bot('pip', 5)));
+  });
+
+  test('moves nothing between the only two people if they share an address, with bots or without', () => {
+    const home = { origin: 'a1b2' };
+    expect(moves(person('ann', 200, home), person('ben', 10, home))).toEqual({});
+    const withBot = moves(person('ann', 200, home), person('ben', 10, home), bot('pip', 50));
+    expect(withBot).toEqual({
+      ...moves(person('ann', 200), bot('pip', 50)),
+      ...moves(person('ben', 10), bot('pip', 50)),
+    });
+    const family = moves(person('ann', 200, home), person('ben', 10, home), person('cat', 100, home));
+    expect(Object.keys(family)).toEqual(['ann', 'ben', 'cat']);
+    const unknown = { origin: '' };
+    expect(Object.keys(moves(person('ann', 200, unknown), person('ben', 10, unknown)))).toHaveLength(2);
+  });
+
+  test('lifts nobody above the strongest bot by beating people of their own address, as their guests may be', () => {
+    const home = { origin: 'a1b2' };
+    const strongest = Math.max(...Object.values(BOT_RATINGS));
+    let farmer: StoredRating = { ...NEWCOMER, games: 0 };
+    const play = (...seats: RatedSeat[]): number => {
+      const changes = rateGame([person('ann', 200, home), ...seats], new Map([['ann', farmer]]));
+      farmer = { ...changes.find((change) => change.person === 'ann')!.after, games: farmer.games + 1 };
+      return farmer.mu;
+    };
+    const guests = ['one', 'two', 'three'].map((name) => person(name, 0, { ...home, left: true }));
+    for (let games = 0; games < 50; games++) play(...guests);
+    expect(farmer.mu).toBe(strongest);
+    // Bots count as ever, and so does a loss at home.
+    const high = play(...guests, bot('felix', 100));
+    expect(high).toBeGreaterThan(strongest);
+    expect(play(...guests)).toBe(high);
+    expect(play(person('cat', 250, home), person('dan', 240, home))).toBeLessThan(high);
+  });
+
+  test('lifts nobody far above the strongest they have beaten, wherever their guests come from', () => {
+    const ratings = new Map<string, StoredRating>([['ben', { mu: 1620, sigma: 40, games: 50 }]]);
+    const play = (...seats: RatedSeat[]): number => {
+      const changes = rateGame([person('ann', 200), ...seats], ratings);
+      const { after } = changes.find((change) => change.person === 'ann')!;
+      ratings.set('ann', { ...after, games: 1 });
+      return after.mu;
+    };
+    const guests = ['one', 'two', 'three'].map((name) => person(name, 0, { left: true }));
+    for (let games = 0; games < 50; games++) play(...guests);
+    expect(ratings.get('ann')?.mu).toBe(NEWCOMER.mu + 100);
+    expect(play(...guests, person('ben', 100))).toBeGreaterThan(NEWCOMER.mu + 100);
+  });
+
+  test('compares with the nearest five, three of them bots, and makes no master of whoever beats the weakest', () => {
+    const ann = person('ann', 200);
+    const pips = Array.from({ length: 35 }, () => bot('pip', 10));
+    expect(moves(ann, ...pips)).toEqual(moves(ann, ...pips.slice(0, 3)));
+    let rating: StoredRating = { ...NEWCOMER, games: 0 };
+    for (let games = 0; games < 50; games++)
+      rating = { ...rateGame([ann, ...pips], new Map([['ann', rating]]))[0]!.after, games };
+    expect(rating.mu).toBe(BOT_RATINGS['pip']! + 400);
+    const crowd = Array.from({ length: 12 }, (_, at) => person(`guest ${at}`, 10));
+    const inCrowd = rateGame([ann, ...crowd], new Map()).find((change) => change.person === 'ann');
+    const inFive = rateGame([ann, ...crowd.slice(0, 5)], new Map()).find((change) => change.person === 'ann');
+    expect(inCrowd).toEqual(inFive);
+  });
+
+  test('does not count bots of unknown strength, or seats of nobody', () => {
+    expect(moves(person('ann', 200), bot('standIn', 100))).toEqual({});
+    expect(moves(person('ann', 200), { ...person('x', 100), person: null })).toEqual({});
+  });
+});
+
+describe('uncertainty', () => {
+  test('is what it says: most people are within it, and it shrinks with their games', () => {
+    const random = new Sfc32(3);
+    const kinds = ['rocco', 'greta', 'mabel', 'felix'];
+    let within = 0;
+    let spread = 0;
+    const people = 150;
+    for (let each = 0; each < people; each++) {
+      const strength = NEWCOMER.mu + NEWCOMER.sigma * normal(random);
+      let rating: StoredRating = { ...NEWCOMER, games: 0 };
+      for (let game = 0; game < 40; game++) {
+        const table = [strength, ...[0, 1, 2].map(() => BOT_RATINGS[kinds[random.below(4)]!]!)];
+        const names = table.slice(1).map((mu) => kinds.find((kind) => BOT_RATINGS[kind] === mu)!);
+        const totals = drawTotals(table, random);
+        const seats = [person('ann', totals[0]!), ...names.map((kind, at) => bot(kind, totals[at + 1]!))];
+        const [change] = rateGame(seats, new Map([['ann', rating]]));
+        rating = { ...change!.after, games: rating.games + 1 };
+      }
+      if (Math.abs(rating.mu - strength) < 2 * rating.sigma) within++;
+      spread += rating.sigma / people;
+    }
+    expect(within / people).toBeGreaterThan(0.9);
+    expect(within / people).toBeLessThan(0.995);
+    expect(spread).toBeLessThan(NEWCOMER.sigma / 1.5);
+  });
+});
+
+/** Totals in an order that is drawn as Plackett–Luce has it. */
+function drawTotals(strengths: readonly number[], random: Sfc32): number[] {
+  const totals = strengths.map(() => 0);
+  const left = new Set(strengths.keys());
+  const c = LUCK * Math.sqrt(strengths.length);
+  for (let total = strengths.length; total > 0; total--) {
+    const weights = [...left].map((at) => exponential((strengths[at]! - NEWCOMER.mu) / c));
+    let draw = (random.below(4096) / 4096) * weights.reduce((sum, one) => sum + one, 0);
+    const chosen = [...left].find((_, index) => (draw -= weights[index]!) < 0) ?? [...left].at(-1)!;
+    totals[chosen] = total;
+    left.delete(chosen);
+  }
+  return totals;
+}
+
+/** The sum of twelve uniform numbers is close enough. */
+function normal(random: Sfc32): number {
+  let sum = -6;
+  for (let at = 0; at < 12; at++) sum += random.below(4096) / 4096;
+  return sum;
+}

@@ -1,0 +1,23 @@
+import { archiveContract, storeContract } from '@sevenfold/table/contracts';
+import { memoryStorage } from '../../src/storage/storage.ts';
+import { dailyContract } from '../contracts/daily.ts';
+import { figuresContract } from '../contracts/figures.ts';
+import { peopleContract } from '../contracts/people.ts';
+import { circlesContract } from '../contracts/circles.ts';
+import { noticeContract } from '../contracts/notice.ts';
+import { ratingsContract } from '../contracts/ratings.ts';
+import { outboxContract } from '../contracts/outbox.ts';
+import { waitingContract } from '../contracts/waiting.ts';
+import { sheetsContract } from '../contracts/sheets.ts';
+
+storeContract('memory, as a server keeps it', () => Promise.resolve(memoryStorage().store));
+archiveContract('memory, as a server keeps it', () => Promise.resolve(memoryStorage()));
+sheetsContract('memory', () => Promise.resolve(memoryStorage().sheets));
+outboxContract('memory', () => Promise.resolve(memoryStorage()));
+circlesContract('memory', () => Promise.resolve(memoryStorage()));
+noticeContract('memory', () => Promise.resolve(memoryStorage()));
+dailyContract('memory', () => Promise.resolve(memoryStorage()));
+peopleContract('memory', () => Promise.resolve(memoryStorage()));
+ratingsContract('memory', () => Promise.resolve(memoryStorage()));
+waitingContract('memory', () => Promise.resolve(memoryStorage()));
+figuresContract('memory', () => Promise.resolve(memoryStorage()));
