@@ -1,7 +1,7 @@
 import { makeRecord } from '@sevenfold/engine';
 import { makeScores } from '@sevenfold/physical/scores';
 import { describe, expect, test } from 'vitest';
-import { EverythingError, exportEverything, importEverything } from '../src/storage/everything.ts';
+import { ImportError, exportEverything, importEverything } from '../src/storage/export-import.ts';
 import { History, MOST_GAMES, type StoredGame } from '../src/storage/history.ts';
 import { OwnNames } from '../src/storage/own-names.ts';
 import { REGISTRY } from '../src/storage/registry.ts';
@@ -181,7 +181,7 @@ describe('the file with everything', () => {
     const small = device(new FakeStorage(1200));
     small.own.set(['Mum']);
     const before = contents(small);
-    expect(() => importEverything(file, small.shelf)).toThrow(new EverythingError('noRoom'));
+    expect(() => importEverything(file, small.shelf)).toThrow(new ImportError('noRoom'));
     expect(contents(small)).toEqual(before);
     expect(small.shelf.persistent).toBe(true);
   });

@@ -12,18 +12,18 @@ import {
 import { describe, expect, test } from 'vitest';
 import { printedName } from '../src/features/keep/box-views.ts';
 import {
-  bustTapped,
-  erased,
-  flip7Tapped,
+  withBustTapped,
+  withoutLastDigit,
+  withFlip7Tapped,
   isNegative,
   keysOf,
   type PadKey,
   problemOf,
   othersInRound,
-  signTapped,
-  takenFrom,
-  tapped,
-  typed,
+  withSignTapped,
+  withTakenFrom,
+  withCardTapped,
+  withDigit,
 } from '../src/features/keep/round/entry-draft.ts';
 import de from '../src/words/keep/de.ts';
 import en from '../src/words/keep/en.ts';
@@ -57,7 +57,7 @@ function keyOf(sheet: ScoreSheet, entry: ScoreEntry | null, token: string): PadK
 /** What is in front of Ann after tapping these, in a game of this many. */
 function handOf(sheet: ScoreSheet, tokens: readonly string[]): ScoreEntry | null {
   return tokens.reduce<ScoreEntry | null>(
-    (entry, token) => tapped(entry, keyOf(sheet, entry, token), scoringOf(sheet)),
+    (entry, token) => withCardTapped(entry, keyOf(sheet, entry, token), scoringOf(sheet)),
     null,
   );
 }
@@ -102,42 +102,45 @@ describe('tapping cards', () => {
 
   test('a bust keeps the cards and can be taken back', () => {
     const hand = handOf(sheetOf(2), ['12']);
-    const bust = bustTapped(hand);
+    const bust = withBustTapped(hand);
     expect(bust).toEqual({ cards: ['12'], bust: true });
-    expect(bustTapped(bust)).toEqual(hand);
-    expect(bustTapped(bustTapped(null))).toBeNull();
+    expect(withBustTapped(bust)).toEqual(hand);
+    expect(withBustTapped(withBustTapped(null))).toBeNull();
   });
 
   test('cards after a bust without any mean that it was none', () => {
     const key = { token: '12', kind: 'number', held: 0, problem: undefined } as const;
-    expect(tapped({ points: 0, bust: true }, key, SCORING)).toEqual({ cards: ['12'] });
-    expect(tapped({ cards: [], bust: true }, key, SCORING)).toEqual({ cards: ['12'] });
-    expect(tapped({ cards: ['7'], bust: true }, key, SCORING)).toEqual({ cards: ['7', '12'], bust: true });
+    expect(withCardTapped({ points: 0, bust: true }, key, SCORING)).toEqual({ cards: ['12'] });
+    expect(withCardTapped({ cards: [], bust: true }, key, SCORING)).toEqual({ cards: ['12'] });
+    expect(withCardTapped({ cards: ['7'], bust: true }, key, SCORING)).toEqual({
+      cards: ['7', '12'],
+      bust: true,
+    });
   });
 });
 
 /** What typing these digits comes to. */
 function number(digits: string): ScoreEntry | null {
-  return digits.split('').reduce<ScoreEntry | null>((entry, digit) => typed(entry, Number(digit)), null);
+  return digits.split('').reduce<ScoreEntry | null>((entry, digit) => withDigit(entry, Number(digit)), null);
 }
 
 describe('typing a number', () => {
   test('goes digit by digit, and back', () => {
     expect(number('042')).toEqual({ points: 42 });
-    expect(erased(number('42'))).toEqual({ points: 4 });
-    expect(erased(number('4'))).toBeNull();
+    expect(withoutLastDigit(number('42'))).toEqual({ points: 4 });
+    expect(withoutLastDigit(number('4'))).toBeNull();
     expect(number('12345')).toEqual({ points: 123 });
   });
 
   test('what no hand is worth is refused, a mark for seven numbers that cannot be as well', () => {
     expect(problemOf(sheetOf(2), { player: ANN }, number('999')!)?.code).toBe('pointsOutOfRange');
-    expect(problemOf(sheetOf(2), { player: ANN }, flip7Tapped(number('20')))?.code).toBe('noFlip7');
-    expect(problemOf(sheetOf(2), { player: ANN }, flip7Tapped(number('36')))).toBeUndefined();
-    expect(flip7Tapped(flip7Tapped(number('36')))).toEqual({ points: 36 });
+    expect(problemOf(sheetOf(2), { player: ANN }, withFlip7Tapped(number('20')))?.code).toBe('noFlip7');
+    expect(problemOf(sheetOf(2), { player: ANN }, withFlip7Tapped(number('36')))).toBeUndefined();
+    expect(withFlip7Tapped(withFlip7Tapped(number('36')))).toEqual({ points: 36 });
   });
 
   test('a digit after a bust starts a new number', () => {
-    expect(typed({ points: 0, bust: true }, 7)).toEqual({ points: 7 });
+    expect(withDigit({ points: 0, bust: true }, 7)).toEqual({ points: 7 });
   });
 });
 
@@ -166,25 +169,25 @@ describe('the other box', () => {
   });
 
   test('who loses the bonus is part of the hand, as long as it has seven numbers', () => {
-    const taken = takenFrom(handOf(brutal, SEVEN)!, BEN, scoringOf(brutal));
+    const taken = withTakenFrom(handOf(brutal, SEVEN)!, BEN, scoringOf(brutal));
     expect(taken).toEqual({ cards: SEVEN, takesFrom: BEN });
     expect(problemOf(brutal, { player: ANN }, taken)).toBeUndefined();
     const tap = (entry: ScoreEntry | null, token: string) =>
-      tapped(entry, keyOf(brutal, entry, token), scoringOf(brutal));
+      withCardTapped(entry, keyOf(brutal, entry, token), scoringOf(brutal));
     expect(tap(taken, '-2')).toEqual({ cards: [...SEVEN, '-2'], takesFrom: BEN });
     expect(tap(taken, '8')).toEqual({ cards: SEVEN.slice(0, -1) });
-    expect(takenFrom(taken, undefined, scoringOf(brutal))).toEqual({ cards: SEVEN });
-    expect(bustTapped(taken)).toEqual({ cards: SEVEN, bust: true });
+    expect(withTakenFrom(taken, undefined, scoringOf(brutal))).toEqual({ cards: SEVEN });
+    expect(withBustTapped(taken)).toEqual({ cards: SEVEN, bust: true });
   });
 
   test('points lose the bonus to whoever it is taken from, as cards do', () => {
     const scoring = scoringOf(brutal);
-    const taken = takenFrom({ points: 44, flip7: true }, BEN, scoring);
+    const taken = withTakenFrom({ points: 44, flip7: true }, BEN, scoring);
     expect(taken).toEqual({ points: 29, flip7: true, takesFrom: BEN });
-    expect(takenFrom(taken, 'p-3', scoring)).toEqual({ points: 29, flip7: true, takesFrom: 'p-3' });
-    expect(takenFrom(taken, undefined, scoring)).toEqual({ points: 44, flip7: true });
+    expect(withTakenFrom(taken, 'p-3', scoring)).toEqual({ points: 29, flip7: true, takesFrom: 'p-3' });
+    expect(withTakenFrom(taken, undefined, scoring)).toEqual({ points: 44, flip7: true });
     // Nothing has been typed yet.
-    expect(typed(takenFrom(flip7Tapped(null), BEN, scoring), 4)).toEqual({
+    expect(withDigit(withTakenFrom(withFlip7Tapped(null), BEN, scoring), 4)).toEqual({
       points: 4,
       flip7: true,
       takesFrom: BEN,
@@ -220,22 +223,22 @@ describe('the other box', () => {
   });
 
   test('modifiers after a bust are given to whoever busted, in Brutal Mode', () => {
-    const bust = bustTapped(null);
-    const given = (on: ScoreSheet) => tapped(bust, keyOf(on, bust, '-4'), scoringOf(on));
+    const bust = withBustTapped(null);
+    const given = (on: ScoreSheet) => withCardTapped(bust, keyOf(on, bust, '-4'), scoringOf(on));
     expect(given(brutal)).toEqual({ cards: ['-4'], bust: true });
     expect(given(sheet)).toEqual({ cards: ['-4'] });
   });
 
   test('numbers below 0: the sign before or after the digits, and digits after a bust', () => {
-    const minus = signTapped(null);
+    const minus = withSignTapped(null);
     expect('points' in minus && isNegative(minus.points)).toBe(true);
-    expect(typed(typed(minus, 1), 2)).toEqual({ points: -12 });
-    expect(signTapped({ points: 12 })).toEqual({ points: -12 });
-    expect(signTapped({ points: -12 })).toEqual({ points: 12 });
-    expect(erased({ points: -12 })).toEqual({ points: -1 });
-    expect(erased({ points: -1 })).toBeNull();
-    expect(typed({ points: 0, bust: true }, 4, true)).toEqual({ points: -4, bust: true });
-    expect(typed({ points: 0, bust: true }, 4, false)).toEqual({ points: 4 });
+    expect(withDigit(withDigit(minus, 1), 2)).toEqual({ points: -12 });
+    expect(withSignTapped({ points: 12 })).toEqual({ points: -12 });
+    expect(withSignTapped({ points: -12 })).toEqual({ points: 12 });
+    expect(withoutLastDigit({ points: -12 })).toEqual({ points: -1 });
+    expect(withoutLastDigit({ points: -1 })).toBeNull();
+    expect(withDigit({ points: 0, bust: true }, 4, true)).toEqual({ points: -4, bust: true });
+    expect(withDigit({ points: 0, bust: true }, 4, false)).toEqual({ points: 4 });
     expect(problemOf(brutal, { player: ANN }, { points: -31 })).toMatchObject({ least: -30 });
   });
 });

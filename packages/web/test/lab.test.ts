@@ -15,7 +15,7 @@ import {
   toQuery,
 } from '../src/features/lab/experiment.ts';
 import { freshSweep, LAB_PRESETS } from '../src/features/lab/presets.ts';
-import { LabRun, type Part, type PlayedPart, type Work } from '../src/features/lab/run.ts';
+import { LabRun, type Part, type PlayedPart, type AnyExperiment } from '../src/features/lab/run.ts';
 import { strategyChoice, strategyText } from '../src/features/lab/strategy-text.ts';
 import { FakeWorker } from './fake-worker.ts';
 
@@ -115,9 +115,11 @@ describe('exact values', () => {
   });
 });
 
-function labOf(work: Work): Lab | Sweep | EffectsRun {
-  if (work.kind === 'table') return new Lab(labSetupOf(work));
-  return work.kind === 'sweep' ? new Sweep(sweepSetupOf(work)) : new EffectsRun(effectsSetupOf(work));
+function labOf(experiment: AnyExperiment): Lab | Sweep | EffectsRun {
+  if (experiment.kind === 'table') return new Lab(labSetupOf(experiment));
+  return experiment.kind === 'sweep'
+    ? new Sweep(sweepSetupOf(experiment))
+    : new EffectsRun(effectsSetupOf(experiment));
 }
 
 const effects: EffectsExperiment = {
@@ -130,11 +132,11 @@ const effects: EffectsExperiment = {
 const sweep: SweepExperiment = { ...freshSweep('stay'), games: 50, low: 20, high: 24 };
 
 /** A worker in the same thread that answers when it is told to. */
-class SlowWorker extends FakeWorker<Work | Part, PlayedPart> {
+class SlowWorker extends FakeWorker<AnyExperiment | Part, PlayedPart> {
   readonly waiting: Part[] = [];
   #play: ((first: number, end: number) => PlayedPart['sums']) | undefined;
 
-  override postMessage(message: Work | Part): void {
+  override postMessage(message: AnyExperiment | Part): void {
     if ('kind' in message) {
       const lab = labOf(message);
       this.#play = (first, end) => lab.play(first, end);

@@ -36,7 +36,7 @@ const NUMBERS = Array.from({ length: 13 }, (_, number) => number);
 describe('the look of cards', () => {
   test('every kind has its own', () => {
     const looks = Array.from({ length: KINDS }, (_, card) => lookOf(card));
-    expect(new Set(looks.map(({ text, glyph }) => text + (glyph ?? ''))).size).toBe(KINDS);
+    expect(new Set(looks.map(({ text, sign }) => text + (sign ?? ''))).size).toBe(KINDS);
     expect(new Set(NUMBERS.map(colourOf)).size).toBe(13);
   });
 

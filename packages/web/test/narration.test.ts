@@ -5,7 +5,7 @@ import { beatsOf, pictureOf } from '../src/game/story/story.ts';
 import { viewOf } from '../src/game/view.ts';
 import { LANGUAGES } from '../src/words/language.ts';
 import { settings } from '../src/storage/settings.svelte.ts';
-import { peopleOf } from '../src/words/person.ts';
+import { peopleOf } from '../src/words/you-or-name.ts';
 import { loadWords } from '../src/words/words.svelte.ts';
 import { played } from './games.ts';
 

@@ -22,7 +22,7 @@ import { Presenter } from '../src/game/story/presenter.ts';
 import { beatsOf, Story } from '../src/game/story/story.ts';
 import { viewOf } from '../src/game/view.ts';
 import { loadWords } from '../src/words/words.svelte.ts';
-import { peopleOf } from '../src/words/person.ts';
+import { peopleOf } from '../src/words/you-or-name.ts';
 import { played } from './games.ts';
 import { TestScreen } from './screen.ts';
 

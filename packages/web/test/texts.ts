@@ -3,7 +3,7 @@
 import { type Options, PRESETS } from '@sevenfold/engine';
 import ts from 'typescript';
 import type { Language } from '../src/words/language.ts';
-import type { Person } from '../src/words/person.ts';
+import type { YouOrName } from '../src/words/you-or-name.ts';
 import type { Terms } from '../src/words/terms/en.ts';
 
 const modules = import.meta.glob<object>('../src/words/*/*.ts', { import: 'default', eager: true });
@@ -20,13 +20,13 @@ export const AREAS: readonly string[] = [
 /** What texts are filled with. */
 export interface Sample {
   readonly count: number;
-  readonly person: Person;
+  readonly person: YouOrName;
   readonly options: Options;
 }
 
-export const SOMEONE: Person = { name: 'Rocco', isYou: false };
+export const SOMEONE: YouOrName = { name: 'Rocco', isYou: false };
 /** Has a name that must never be said. */
-export const YOU: Person = { name: 'Unsaid', isYou: true };
+export const YOU: YouOrName = { name: 'Unsaid', isYou: true };
 export const SAMPLE: Sample = { count: 3, person: SOMEONE, options: PRESETS.official };
 
 /** All texts of an area by their paths, filled with the sample. */
@@ -40,9 +40,9 @@ export function textsOf(area: string, language: Language, sample = SAMPLE): Map<
         return sample.count;
       case 'string':
         return 'Xx';
-      case 'Person':
+      case 'YouOrName':
         return sample.person;
-      case 'readonly Person[]':
+      case 'readonly YouOrName[]':
         return [sample.person];
       case 'Terms':
         return terms.vocabularies.flip;

@@ -2,7 +2,7 @@ import { type GameRecord, isCardMove, parseMove, splitLog } from '@sevenfold/eng
 import { ManualClock, NOBODY } from '@sevenfold/table';
 import { render } from 'svelte/server';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { Reach } from '../src/routing/reach.svelte.ts';
+import { ServerAddress } from '../src/routing/server-address.svelte.ts';
 import { isDeviceBesideTv, withBesideTv } from '../src/features/online/tv/beside-tv.ts';
 import { EXTRAS_SCALE, CARD_GAP, phoneCardSize } from '../src/features/online/tv/phone-card-size.ts';
 import TvScores from '../src/features/online/tv/TvScores.svelte';
@@ -93,30 +93,38 @@ function lasted(beats: readonly { readonly time: number }[]): number {
   return beats.at(-1)!.time - beats[0]!.time;
 }
 
-function at(origin: string, answer: object, status = 200): { reach: Reach; asked: () => number } {
+function at(
+  origin: string,
+  answer: object,
+  status = 200,
+): { serverAddress: ServerAddress; asked: () => number } {
   vi.stubGlobal('location', new URL(origin));
   const fetched = vi.fn<typeof fetch>(() => Promise.resolve(Response.json(answer, { status })));
   vi.stubGlobal('fetch', fetched);
-  return { reach: new Reach(), asked: () => fetched.mock.calls.length };
+  return { serverAddress: new ServerAddress(), asked: () => fetched.mock.calls.length };
 }
 
 describe('a link for other devices', () => {
   test('has the address of the page, and nobody is asked', () => {
-    const { reach, asked } = at('https://play.example.org', {});
-    expect(reach.linkTo('KR7P4M')).toBe('https://play.example.org/t/KR7P4M');
-    expect([reach.host, reach.problem, asked()]).toEqual(['play.example.org', undefined, 0]);
+    const { serverAddress, asked } = at('https://play.example.org', {});
+    expect(serverAddress.linkTo('KR7P4M')).toBe('https://play.example.org/t/KR7P4M');
+    expect([serverAddress.host, serverAddress.problem, asked()]).toEqual(['play.example.org', undefined, 0]);
   });
 
   test.each(['http://localhost:7777', 'http://127.0.0.1:7777', 'http://[::1]:7777'])(
     'of a page at %s has an address of the machine, as soon as the server has named it',
     async (origin) => {
-      const { reach, asked } = at(origin, {
+      const { serverAddress, asked } = at(origin, {
         addresses: ['http://192.168.1.20:7777', 'http://10.0.0.4:7777'],
         listens: 'everywhere',
       });
-      expect(reach.address).toBe(origin);
-      await expect.poll(() => reach.linkTo('KR7P4M')).toBe('http://192.168.1.20:7777/t/KR7P4M');
-      expect([reach.host, reach.problem, asked()]).toEqual(['192.168.1.20:7777', undefined, 1]);
+      expect(serverAddress.address).toBe(origin);
+      await expect.poll(() => serverAddress.linkTo('KR7P4M')).toBe('http://192.168.1.20:7777/t/KR7P4M');
+      expect([serverAddress.host, serverAddress.problem, asked()]).toEqual([
+        '192.168.1.20:7777',
+        undefined,
+        1,
+      ]);
     },
   );
 
@@ -124,16 +132,16 @@ describe('a link for other devices', () => {
     ['here', { addresses: [], listens: 'here' }],
     ['offline', { addresses: [], listens: 'everywhere' }],
   ])('says why there is none: %s', async (problem, answer) => {
-    const { reach } = at('http://localhost:7777', answer);
-    expect(reach.problem).toBeUndefined();
-    await expect.poll(() => reach.problem).toBe(problem);
+    const { serverAddress } = at('http://localhost:7777', answer);
+    expect(serverAddress.problem).toBeUndefined();
+    await expect.poll(() => serverAddress.problem).toBe(problem);
   });
 
   test('keeps the address of the page if the server does not say', async () => {
-    const { reach, asked } = at('http://localhost:7777', { code: 'tooMany' }, 429);
-    expect(reach.host).toBe('localhost:7777');
+    const { serverAddress, asked } = at('http://localhost:7777', { code: 'tooMany' }, 429);
+    expect(serverAddress.host).toBe('localhost:7777');
     await expect.poll(() => asked()).toBe(1);
-    expect([reach.host, reach.problem]).toEqual(['localhost:7777', undefined]);
+    expect([serverAddress.host, serverAddress.problem]).toEqual(['localhost:7777', undefined]);
   });
 });
 

@@ -85,7 +85,7 @@ describe.each(AREAS)('the words of %s', (area) => {
 describe('a sentence about a person', () => {
   const about = AREAS.flatMap((area) =>
     [...parametersOf(area)]
-      .filter(([, types]) => types.some((type) => type.includes('Person')))
+      .filter(([, types]) => types.some((type) => type.includes('YouOrName')))
       .map(([path]) => [area, path] as const),
   );
 

@@ -30,7 +30,7 @@ export function seededDateOf(secret: string): string | undefined {
 }
 
 /** FNV-1a: neighbouring dates give unrelated seeds. */
-export function seedOf(date: string): number {
+export function legacySeedOf(date: string): number {
   let hash = 0x811c9dc5;
   for (const letter of date) hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193);
   return hash >>> 0;

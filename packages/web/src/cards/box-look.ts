@@ -15,11 +15,11 @@ const SPECIAL: ReadonlyMap<string, Pick<CardLook, 'text' | 'colour' | 'mark'>> =
 
 /** The look of a card of With a Vengeance; `ticks` says how many a deck has. */
 export function vengeanceLook(token: string, ticks: number): CardLook {
-  const glyph = undefined;
+  const sign = undefined;
   const special = SPECIAL.get(token);
-  if (special !== undefined) return { kind: 'special', ticks, glyph, ...special };
-  const minus = { colour: 'var(--card-minus)', ticks, glyph };
+  if (special !== undefined) return { kind: 'special', ticks, sign, ...special };
+  const minus = { colour: 'var(--card-minus)', ticks, sign };
   if (token === '/2') return { kind: 'half', text: '÷2', ...minus };
   if (token.startsWith('-')) return { kind: 'minus', text: token.replace('-', '−'), ...minus };
-  return { kind: 'number', text: token, colour: `var(--card-${token})`, ticks, glyph };
+  return { kind: 'number', text: token, colour: `var(--card-${token})`, ticks, sign };
 }

@@ -1,4 +1,4 @@
-// How each card looks: its text, its glyph and which token is its colour. Card.svelte draws what this says.
+// How each card looks: its text, its sign and which token is its colour. Card.svelte draws what this says.
 
 import {
   type Card,
@@ -11,7 +11,7 @@ import {
   SECOND_CHANCE,
 } from '@sevenfold/engine';
 
-export type Glyph = 'crystal' | 'fan' | 'return';
+export type ActionSign = 'crystal' | 'fan' | 'return';
 
 export interface CardLook {
   readonly kind: 'number' | 'plus' | 'times' | 'action' | 'minus' | 'half' | 'special';
@@ -20,26 +20,26 @@ export interface CardLook {
   readonly colour: string;
   /** Tick marks along the lower edge: one for each card of this kind in a deck. */
   readonly ticks: number;
-  readonly glyph: Glyph | undefined;
+  readonly sign: ActionSign | undefined;
   /** A small sign beside the number, as a path in a drawing 12 wide. */
   readonly mark?: string;
 }
 
-const ACTIONS: ReadonlyMap<Card, { readonly colour: string; readonly glyph: Glyph }> = new Map([
-  [FREEZE, { colour: 'var(--card-freeze)', glyph: 'crystal' }],
-  [FLIP_THREE, { colour: 'var(--card-flip-three)', glyph: 'fan' }],
-  [SECOND_CHANCE, { colour: 'var(--card-second-chance)', glyph: 'return' }],
+const ACTIONS: ReadonlyMap<Card, { readonly colour: string; readonly sign: ActionSign }> = new Map([
+  [FREEZE, { colour: 'var(--card-freeze)', sign: 'crystal' }],
+  [FLIP_THREE, { colour: 'var(--card-flip-three)', sign: 'fan' }],
+  [SECOND_CHANCE, { colour: 'var(--card-second-chance)', sign: 'return' }],
 ]);
 
 export function lookOf(card: Card): CardLook {
   const ticks = COPIES[card]!;
   if (isNumber(card))
-    return { kind: 'number', text: `${card}`, colour: `var(--card-${card})`, ticks, glyph: undefined };
+    return { kind: 'number', text: `${card}`, colour: `var(--card-${card})`, ticks, sign: undefined };
   if (isModifier(card)) {
     const plus = plusOf(card);
     return plus > 0
-      ? { kind: 'plus', text: `+${plus}`, colour: 'var(--card-modifier)', ticks, glyph: undefined }
-      : { kind: 'times', text: '×2', colour: 'var(--card-modifier)', ticks, glyph: undefined };
+      ? { kind: 'plus', text: `+${plus}`, colour: 'var(--card-modifier)', ticks, sign: undefined }
+      : { kind: 'times', text: '×2', colour: 'var(--card-modifier)', ticks, sign: undefined };
   }
   return { kind: 'action', text: '', ticks, ...ACTIONS.get(card)! };
 }

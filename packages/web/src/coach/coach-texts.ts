@@ -5,12 +5,12 @@ import { type Advice, type AdvisedOption, winsAtOnce } from '@sevenfold/bots/rev
 import type { State } from '@sevenfold/engine';
 import { answerText, factText, weighedText } from '../review/review-texts.ts';
 import { unitOf } from '../review/units.ts';
-import type { Person } from '../words/person.ts';
+import type { YouOrName } from '../words/you-or-name.ts';
 import { format, word } from '../words/words.svelte.ts';
 import { type Assessment, opinionOf, rivalOf } from './opinion.ts';
 
 /** What to do and why, in one sentence; empty while nothing is known. The position tells what is left if nothing wins. */
-export function headline(advice: Advice, people: readonly Person[], position?: State): string {
+export function headline(advice: Advice, people: readonly YouOrName[], position?: State): string {
   const opinion = opinionOf(advice);
   const { coach } = word;
   const say = ({ answer }: AdvisedOption): string => answerText(answer, advice.kind, people);
@@ -35,7 +35,7 @@ export function headline(advice: Advice, people: readonly Person[], position?: S
 }
 
 /** The strongest reason for the best answer; empty until there is one. */
-function whyOf({ reasons, best, kind }: Advice, people: readonly Person[]): string {
+function whyOf({ reasons, best, kind }: Advice, people: readonly YouOrName[]): string {
   const main = reasons.find(({ answer }) => answer === best);
   return main === undefined ? '' : factText(main.fact, kind, people);
 }

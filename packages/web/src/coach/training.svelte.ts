@@ -21,7 +21,7 @@ export const coachMode = {
 };
 
 /** A question to people here, and the index of its answer in the log. */
-export interface OpenQuestion {
+export interface TrainedQuestion {
   readonly game: number;
   readonly at: number;
   readonly position: string;
@@ -29,7 +29,7 @@ export interface OpenQuestion {
 
 /** The answer to a question; undefined until it is given, and after undo. */
 export function givenAnswer(
-  question: OpenQuestion,
+  question: TrainedQuestion,
   game: number,
   log: readonly string[],
 ): string | undefined {

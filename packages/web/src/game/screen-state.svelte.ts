@@ -2,7 +2,7 @@ import { bustChance } from '@sevenfold/engine';
 import { type Clock, isSlow, systemClock } from '@sevenfold/table';
 import { untrack } from 'svelte';
 import { settings } from '../storage/settings.svelte.ts';
-import { peopleOf } from '../words/person.ts';
+import { peopleOf } from '../words/you-or-name.ts';
 import { lessMotion } from './effects/less-motion.svelte.ts';
 import { isAbout, latest } from './story/narration.ts';
 import { SPEED_FACTORS } from './story/pace.ts';

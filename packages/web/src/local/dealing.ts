@@ -2,7 +2,7 @@ import { type Card, type Dealer, isCardMove, parseMove, SeededDealer } from '@se
 import { type Dealing, fairDealing, type Source } from '@sevenfold/table';
 import type { Shelf } from '../storage/shelf.ts';
 import { readStored } from '../storage/stored.ts';
-import { seededDateOf, seedOf, servedDateOf } from '../attempts/daily-dates.ts';
+import { seededDateOf, legacySeedOf, servedDateOf } from '../attempts/daily-dates.ts';
 
 /** Local games can be checked like online ones; the cards of a daily deck come from the server. */
 export function localDealing(source: Source, shelf: Shelf): Dealing {
@@ -13,7 +13,7 @@ export function localDealing(source: Source, shelf: Shelf): Dealing {
     dealer: (game) => {
       const [served, seeded] = [servedDateOf(game.secret), seededDateOf(game.secret)];
       if (served !== undefined) return new ServedDealer(shelf, served);
-      return seeded === undefined ? fair.dealer(game) : new SeededDealer(seedOf(seeded));
+      return seeded === undefined ? fair.dealer(game) : new SeededDealer(legacySeedOf(seeded));
     },
   };
 }

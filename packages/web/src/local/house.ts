@@ -27,7 +27,7 @@ export const THINKING_TIMES: { readonly [Name in Speed]: readonly [number, numbe
   instant: [0, 1],
 };
 
-export interface Page {
+export interface HousePage {
   readonly shelf: Shelf;
   readonly speed: () => Speed;
   /** Factor for all waiting times at the moment. */
@@ -36,13 +36,13 @@ export interface Page {
   readonly shown: () => Promise<void>;
 }
 
-export interface LocalHouse extends Page {
+export interface LocalHouse extends HousePage {
   readonly house: House;
   readonly world: World;
 }
 
 /** A house in the page: local games are tables like any other, stored on this device. */
-export function openHouse(page: Page, parts: Partial<World> = {}): LocalHouse {
+export function openHouse(page: HousePage, parts: Partial<World> = {}): LocalHouse {
   const settings: HouseSettings = {
     ...SETTINGS,
     get pace() {

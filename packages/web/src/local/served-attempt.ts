@@ -16,7 +16,7 @@ export interface ServedAttempt {
   readonly token: string;
 }
 
-type Answer = Extract<ClientMessage, { type: 'move' }>;
+type MoveMessage = Extract<ClientMessage, { type: 'move' }>;
 
 /** Whether the server deals a game: a counted attempt, and not one that an older version began. */
 export function isServed(shelf: Shelf, { date, practice }: LocalGame): boolean {
@@ -50,7 +50,7 @@ export function dialServed(
     let isAsking = false;
 
     /** Plays the answers that the server has from n on: the given one, or what another device has answered. */
-    const follow = async (answer: Omit<Answer, 'move'> & { readonly move?: string }): Promise<void> => {
+    const follow = async (answer: Omit<MoveMessage, 'move'> & { readonly move?: string }): Promise<void> => {
       // The client repeats what has no answer yet.
       if (isAsking) return;
       isAsking = true;

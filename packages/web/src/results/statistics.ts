@@ -58,7 +58,7 @@ export interface Statistics {
   readonly records: Readonly<Partial<Record<RecordName, GameRecordHeld>>>;
 }
 
-type Person = { -readonly [Field in keyof PersonFigures]: PersonFigures[Field] };
+type YouOrName = { -readonly [Field in keyof PersonFigures]: PersonFigures[Field] };
 type Records = Partial<Record<RecordName, GameRecordHeld>>;
 type Pairs = Map<string, { keys: [string, string]; games: number; ahead: [number, number] }>;
 
@@ -71,7 +71,7 @@ export function personKey({ name, bot }: ResultLine, isYou: boolean): string {
 }
 
 export function statisticsOf(results: readonly GameResult[]): Statistics {
-  const people = new Map<string, Person>();
+  const people = new Map<string, YouOrName>();
   const pairs: Pairs = new Map();
   const records: Records = {};
   for (const game of results.filter(isCounted).toSorted((a, b) => a.ended - b.ended)) {
@@ -98,7 +98,7 @@ export function statisticsOf(results: readonly GameResult[]): Statistics {
   };
 }
 
-function addPerson(people: Map<string, Person>, line: ResultLine, key: string): void {
+function addPerson(people: Map<string, YouOrName>, line: ResultLine, key: string): void {
   const none = { games: 0, wins: 0, rounds: 0, points: 0, busts: 0, flip7s: 0, bestRound: 0 };
   const person = people.get(key) ?? { key, name: '', isYou: key === YOU, bot: line.bot, ...none };
   people.set(key, person);

@@ -3,16 +3,16 @@
 import type { Fact, Reason } from '@sevenfold/bots/review';
 import { FLIP_THREE, FREEZE, type QuestionKind, SECOND_CHANCE } from '@sevenfold/engine';
 import { cardName } from '../cards/names.ts';
-import type { Person } from '../words/person.ts';
+import type { YouOrName } from '../words/you-or-name.ts';
 import { format, term, word } from '../words/words.svelte.ts';
 import { unitOf } from './units.ts';
 
 const CARDS = { freeze: FREEZE, flipThree: FLIP_THREE, secondChance: SECOND_CHANCE } as const;
 
-const NOBODY: Person = { name: '', isYou: false };
+const NOBODY: YouOrName = { name: '', isYou: false };
 
 /** An answer as a button would say it. */
-export function answerText(answer: string, kind: QuestionKind, people: readonly Person[]): string {
+export function answerText(answer: string, kind: QuestionKind, people: readonly YouOrName[]): string {
   if (answer === 'h') return term.hit;
   if (answer === 's') return term.stay;
   if (answer === 'u') return word.game.use(term.secondChance);
@@ -49,7 +49,7 @@ export function reasonText(
   reason: Reason,
   other: string,
   kind: QuestionKind,
-  people: readonly Person[],
+  people: readonly YouOrName[],
 ): string {
   const { review } = word;
   const change = reason.isDecisive
@@ -58,7 +58,7 @@ export function reasonText(
   return review.because(factText(reason.fact, kind, people), change);
 }
 
-export function factText(fact: Fact, kind: QuestionKind, people: readonly Person[]): string {
+export function factText(fact: Fact, kind: QuestionKind, people: readonly YouOrName[]): string {
   const { facts } = word.review;
   const who = 'seat' in fact ? people[fact.seat]! : NOBODY;
   const answer = 'answer' in fact ? answerText(fact.answer, kind, people) : '';

@@ -1,5 +1,5 @@
 import type { ScoreLog } from '@sevenfold/physical/scores';
-import { offerUndo } from '../../results/offer-undo.ts';
+import { offerUndo } from '../../parts/overlays/offer-undo.ts';
 import type { ScoreSheets } from '../../storage/score-sheets.ts';
 import { word } from '../../words/words.svelte.ts';
 

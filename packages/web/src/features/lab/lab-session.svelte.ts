@@ -1,6 +1,6 @@
 import type { Estimate } from '@sevenfold/bots/arena';
 import type { Experiment } from './experiment.ts';
-import { LabRun, type LabWorker, type Results, type RunPhase, type Work } from './run.ts';
+import { LabRun, type LabWorker, type LabResults, type RunPhase, type AnyExperiment } from './run.ts';
 
 /** Win rates after this many games, by strategy. */
 export interface TrailPoint {
@@ -18,11 +18,11 @@ function spawnWorker(): LabWorker {
 }
 
 /** The run that the screen shows, updated a few times a second. */
-export class LabSession<Kind extends Work['kind'] = Experiment['kind']> {
+export class LabSession<Kind extends AnyExperiment['kind'] = Experiment['kind']> {
   readonly workers: number;
-  experiment = $state.raw<Extract<Work, { kind: Kind }>>();
+  experiment = $state.raw<Extract<AnyExperiment, { kind: Kind }>>();
   phase = $state<RunPhase>();
-  results = $state.raw<Extract<Results, { kind: Kind }>>();
+  results = $state.raw<Extract<LabResults, { kind: Kind }>>();
   trail = $state.raw<readonly TrailPoint[]>([]);
   games = $state(0);
   /** The share of all games that have been played: 0 to 1. */
@@ -41,7 +41,7 @@ export class LabSession<Kind extends Work['kind'] = Experiment['kind']> {
   }
 
   /** Starts again; a run that is not done is stopped. */
-  start(experiment: Extract<Work, { kind: Kind }>): void {
+  start(experiment: Extract<AnyExperiment, { kind: Kind }>): void {
     this.#run?.stop();
     this.experiment = experiment;
     this.results = undefined;
@@ -93,7 +93,7 @@ export class LabSession<Kind extends Work['kind'] = Experiment['kind']> {
     this.speed = run.elapsed < 1 ? 0 : (1000 * run.games) / run.elapsed;
     if (run.played === 0) return;
     const results = run.results();
-    this.results = results as Extract<Results, { kind: Kind }>;
+    this.results = results as Extract<LabResults, { kind: Kind }>;
     if (results.kind === 'table') this.#trace(results.result.bots.map(({ winRate }) => winRate));
   }
 

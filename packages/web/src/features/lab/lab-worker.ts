@@ -3,23 +3,25 @@
 import { Lab, EffectsRun, Sweep } from '@sevenfold/bots/arena';
 import { effectsSetupOf } from './effects/effects-experiment.ts';
 import { labSetupOf, sweepSetupOf } from './experiment.ts';
-import type { Part, PlayedPart, Work } from './run.ts';
+import type { Part, PlayedPart, AnyExperiment } from './run.ts';
 
 type Found = PlayedPart['sums'];
 
 let play: ((first: number, end: number) => Found) | undefined;
 
-function open(work: Work): (first: number, end: number) => Found {
-  const lab = labOf(work);
+function open(experiment: AnyExperiment): (first: number, end: number) => Found {
+  const lab = labOf(experiment);
   return (first, end) => lab.play(first, end);
 }
 
-function labOf(work: Work): Lab | Sweep | EffectsRun {
-  if (work.kind === 'table') return new Lab(labSetupOf(work));
-  return work.kind === 'sweep' ? new Sweep(sweepSetupOf(work)) : new EffectsRun(effectsSetupOf(work));
+function labOf(experiment: AnyExperiment): Lab | Sweep | EffectsRun {
+  if (experiment.kind === 'table') return new Lab(labSetupOf(experiment));
+  return experiment.kind === 'sweep'
+    ? new Sweep(sweepSetupOf(experiment))
+    : new EffectsRun(effectsSetupOf(experiment));
 }
 
-addEventListener('message', ({ data }: MessageEvent<Work | Part>) => {
+addEventListener('message', ({ data }: MessageEvent<AnyExperiment | Part>) => {
   if ('kind' in data) {
     play = open(data);
     return;

@@ -20,7 +20,7 @@ import { type EffectsExperiment, effectsSetupOf } from './effects/effects-experi
 import { type Experiment, labSetupOf, sweepSetupOf } from './experiment.ts';
 
 /** Whatever the workers can be given to do. */
-export type Work = Experiment | EffectsExperiment;
+export type AnyExperiment = Experiment | EffectsExperiment;
 
 /** Deals from `first` up to, but not including, `end`. */
 export interface Part {
@@ -33,10 +33,10 @@ export interface PlayedPart extends Part {
   readonly milliseconds: number;
 }
 
-export type LabWorker = WorkerLike<Work | Part, PlayedPart>;
-type LabPort = WorkerPort<Work | Part, PlayedPart>;
+export type LabWorker = WorkerLike<AnyExperiment | Part, PlayedPart>;
+type LabPort = WorkerPort<AnyExperiment | Part, PlayedPart>;
 
-export type Results =
+export type LabResults =
   | { readonly kind: 'table'; readonly result: LabResult }
   | { readonly kind: 'sweep'; readonly result: readonly SweepResult[] }
   | { readonly kind: 'effects'; readonly result: EffectsResult };
@@ -57,7 +57,7 @@ export class LabRun {
     return this.#before + (this.phase === 'running' ? this.#now() - this.#since : 0);
   }
 
-  readonly #experiment: Work;
+  readonly #experiment: AnyExperiment;
   readonly #found: FoundAtTable | FoundBySweep | FoundByRules;
   readonly #ports: readonly LabPort[];
   readonly #idle: Set<LabPort>;
@@ -70,7 +70,7 @@ export class LabRun {
 
   /** Calls `changed` after every part and whenever the phase changes. */
   constructor(
-    experiment: Work,
+    experiment: AnyExperiment,
     workers: readonly LabWorker[],
     changed: () => void,
     now: () => number = () => performance.now(),
@@ -93,7 +93,7 @@ export class LabRun {
     this.#share();
   }
 
-  get experiment(): Work {
+  get experiment(): AnyExperiment {
     return this.#experiment;
   }
 
@@ -102,7 +102,7 @@ export class LabRun {
     return this.#found.games;
   }
 
-  results(): Results {
+  results(): LabResults {
     return this.#found.results();
   }
 
@@ -161,7 +161,7 @@ export class LabRun {
   }
 }
 
-function foundBy(experiment: Work): FoundAtTable | FoundBySweep | FoundByRules {
+function foundBy(experiment: AnyExperiment): FoundAtTable | FoundBySweep | FoundByRules {
   if (experiment.kind === 'table') return new FoundAtTable(experiment);
   return experiment.kind === 'sweep' ? new FoundBySweep(experiment) : new FoundByRules(experiment);
 }
@@ -187,7 +187,7 @@ class FoundAtTable {
     addLabSums(this.#sums, sums as LabSums);
   }
 
-  results(): Results {
+  results(): LabResults {
     return { kind: 'table', result: this.#lab.result(this.#sums) };
   }
 }
@@ -213,7 +213,7 @@ class FoundBySweep {
     addSimulationSums(this.#sums, sums as SimulationSums[]);
   }
 
-  results(): Results {
+  results(): LabResults {
     return { kind: 'sweep', result: this.#sweep.result(this.#sums) };
   }
 }
@@ -240,7 +240,7 @@ class FoundByRules {
     addEffectsSums(this.#sums, sums as EffectsSums);
   }
 
-  results(): Results {
+  results(): LabResults {
     return { kind: 'effects', result: this.#effects.result(this.#sums) };
   }
 }

@@ -14,7 +14,7 @@ import { playedFor, type StandInReport } from './stand-in-report.ts';
 import { forgetTable, rememberTable } from '../../storage/recent-tables.ts';
 import { ConnectionState } from './connection-state.svelte.ts';
 import { site } from '../../routing/site.ts';
-import type { Person } from '../../words/person.ts';
+import type { YouOrName } from '../../words/you-or-name.ts';
 
 export interface Sitting {
   readonly name: string;
@@ -132,7 +132,7 @@ export class OnlineTable {
   }
 
   /** Undefined while the host has no seat, unless it is you. */
-  get hostPerson(): Person | undefined {
+  get hostPerson(): YouOrName | undefined {
     const { hostName: name, isHost: isYou } = this;
     return name !== undefined || isYou ? { name: name ?? '', isYou } : undefined;
   }

@@ -2,11 +2,11 @@
 
 import { medalOf, parseRules, type RulesConfig } from '@sevenfold/engine';
 import { CHALLENGE } from '../../attempts/solo-facts.ts';
-import type { Person } from '../../words/person.ts';
+import type { YouOrName } from '../../words/you-or-name.ts';
 import { word } from '../../words/words.svelte.ts';
 
 export function endText(
-  people: readonly Person[],
+  people: readonly YouOrName[],
   winners: readonly number[],
   rules: RulesConfig,
   rounds: number,

@@ -2,7 +2,7 @@
 
 import { FLIP_THREE, FREEZE } from '@sevenfold/engine';
 import { cardName } from '../../cards/names.ts';
-import type { Person } from '../../words/person.ts';
+import type { YouOrName } from '../../words/you-or-name.ts';
 import { format, term, word } from '../../words/words.svelte.ts';
 import type { GameView, SeatView } from '../view.ts';
 import type { StoryEvent } from './picture.ts';
@@ -17,7 +17,7 @@ export interface StoryEntry {
 }
 
 /** Undefined for what goes without saying. */
-export function sentence({ event, points }: StoryEntry, people: readonly Person[]): string | undefined {
+export function sentence({ event, points }: StoryEntry, people: readonly YouOrName[]): string | undefined {
   const { said } = word.game;
   const who = people[event.player]!;
   switch (event.type) {
@@ -81,7 +81,11 @@ export interface NewsItem {
 }
 
 /** What happened last in this round, newest first; what was only counted is not news. */
-export function latest(entries: readonly StoryEntry[], people: readonly Person[], most: number): NewsItem[] {
+export function latest(
+  entries: readonly StoryEntry[],
+  people: readonly YouOrName[],
+  most: number,
+): NewsItem[] {
   const news: NewsItem[] = [];
   for (let index = entries.length - 1; index >= 0 && news.length < most; index--) {
     const entry = entries[index]!;
@@ -99,7 +103,7 @@ const MOST_TOLD = 6;
 export function summary(
   entries: readonly StoryEntry[],
   count: number,
-  people: readonly Person[],
+  people: readonly YouOrName[],
   view: GameView | undefined,
 ): string {
   if (count === 0) return '';

@@ -1,5 +1,5 @@
 import { formats } from '../formats.ts';
-import { called, type Person } from '../person.ts';
+import { called, type YouOrName } from '../you-or-name.ts';
 
 const { plural, number } = formats('en');
 
@@ -28,9 +28,9 @@ export default {
   close: (best: string, next: string, win: string): string =>
     `${best} or ${next}: both win about ${win}, so it hardly makes a difference.`,
   hopeless: 'Winning is all but out of reach; points and places still count.',
-  hopelessAhead: (who: Person, by: number): string =>
+  hopelessAhead: (who: YouOrName, by: number): string =>
     `Winning is all but out of reach. Next ahead: ${called(who, 'you')}, by ${plural(by, { one: '# point', other: '# points' })}.`,
-  hopelessBehind: (who: Person, by: number): string =>
+  hopelessBehind: (who: YouOrName, by: number): string =>
     `Winning is all but out of reach. Next behind: ${called(who, 'you')}, by ${plural(by, { one: '# point', other: '# points' })}.`,
   goOn: 'Continue',
   sevenNext: (seven: string): string => `${seven} with the next card`,

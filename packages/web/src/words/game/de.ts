@@ -1,6 +1,6 @@
 import type { Words } from '../areas.ts';
 import { formats } from '../formats.ts';
-import { called, listed } from '../person.ts';
+import { called, listed } from '../you-or-name.ts';
 
 const { list, number, percent, plural } = formats('de');
 

@@ -1,5 +1,5 @@
 import { formats } from '../formats.ts';
-import { called, listed, type Person } from '../person.ts';
+import { called, listed, type YouOrName } from '../you-or-name.ts';
 import type { Terms } from '../terms/en.ts';
 
 const { list, number, percent, plural } = formats('en');
@@ -24,24 +24,24 @@ export default {
   flipOf: (done: number): string => `card ${done} of 3`,
   comes: (card: string): string => `${card} on its way`,
   yourTurnAs: (name: string): string => `${name}, your turn`,
-  turn: (who: Person): string => (who.isYou ? 'Your turn' : `${who.name}’s turn`),
-  deals: (who: Person): string => (who.isYou ? 'Your first card' : `First card for ${who.name}`),
-  draws: (who: Person): string => (who.isYou ? 'Your card' : `A card for ${who.name}`),
-  mustDraw: (who: Person): string =>
+  turn: (who: YouOrName): string => (who.isYou ? 'Your turn' : `${who.name}’s turn`),
+  deals: (who: YouOrName): string => (who.isYou ? 'Your first card' : `First card for ${who.name}`),
+  draws: (who: YouOrName): string => (who.isYou ? 'Your card' : `A card for ${who.name}`),
+  mustDraw: (who: YouOrName): string =>
     who.isYou ? 'You have no cards yet, so you have to draw' : `${who.name} has no cards yet and has to draw`,
-  flips: (who: Person, next: number): string =>
+  flips: (who: YouOrName, next: number): string =>
     who.isYou ? `You draw card ${next} of 3` : `${who.name} draws card ${next} of 3`,
   askTurn: (hit: string, stay: string): string => `${hit} or ${stay}?`,
   askTarget: (card: string): string => `Who gets the ${card}?`,
   askKeep: (chance: string): string => `Keep the ${chance}, or give it away?`,
   keep: 'Keep it',
   askSave: (card: string, chance: string): string => `A second ${card}! Use your ${chance}?`,
-  thinks: (who: Person): string => (who.isYou ? 'You’re deciding' : `${who.name} is deciding`),
-  noAnswer: (who: Person): string =>
+  thinks: (who: YouOrName): string => (who.isYou ? 'You’re deciding' : `${who.name} is deciding`),
+  noAnswer: (who: YouOrName): string =>
     who.isYou ? 'No answer from you yet' : `No answer from ${who.name} yet`,
-  botThinks: (who: Person): string =>
+  botThinks: (who: YouOrName): string =>
     who.isYou ? 'A bot is deciding for you' : `A bot is deciding for ${who.name}`,
-  chooses: (who: Person, card: string): string =>
+  chooses: (who: YouOrName, card: string): string =>
     who.isYou ? `You’re choosing who gets the ${card}` : `${who.name} is choosing who gets the ${card}`,
   use: (chance: string): string => `Use ${chance}`,
   decline: 'Bust instead',
@@ -67,38 +67,38 @@ export default {
     flip7: (seven: string): string => `${seven}!`,
   },
   said: {
-    roundBegan: (round: number, who: Person): string =>
+    roundBegan: (round: number, who: YouOrName): string =>
       `Round ${round}. ${who.isYou ? 'You deal.' : `${who.name} deals.`}`,
-    drew: (who: Person, card: string): string => `${called(who, 'You')}: ${card}.`,
-    saved: (who: Person, card: string, chance: string): string =>
+    drew: (who: YouOrName, card: string): string => `${called(who, 'You')}: ${card}.`,
+    saved: (who: YouOrName, card: string, chance: string): string =>
       `${called(who, 'You')}: saved! The ${chance} and the second ${card} are discarded.`,
-    busted: (who: Person, card: string): string =>
+    busted: (who: YouOrName, card: string): string =>
       who.isYou ? `You bust: a second ${card}.` : `${who.name} busts: a second ${card}.`,
-    stayedWith: (who: Person, t: Terms, points: number): string =>
+    stayedWith: (who: YouOrName, t: Terms, points: number): string =>
       `${who.isYou ? t.youStay : `${who.name} ${t.stays}`} ${plural(points, { one: 'with # point.', other: 'with # points.' })}`,
-    flippedSeven: (who: Person, seven: string, bonus: number): string =>
+    flippedSeven: (who: YouOrName, seven: string, bonus: number): string =>
       `${called(who, 'You')}: seven numbers! ${seven}${bonus === 0 ? '' : `, and a bonus of ${number(bonus)}`}.`,
-    gaveSecondChance: (who: Person, target: Person, chance: string): string =>
+    gaveSecondChance: (who: YouOrName, target: YouOrName, chance: string): string =>
       `${called(who, 'You')}: ${chance} for ${called(target, 'you')}.`,
-    keptSecondChance: (who: Person, chance: string): string =>
+    keptSecondChance: (who: YouOrName, chance: string): string =>
       who.isYou ? `You keep the ${chance}.` : `${who.name} keeps the ${chance}.`,
-    setAside: (who: Person, card: string): string =>
+    setAside: (who: YouOrName, card: string): string =>
       `${called(who, 'You')}: ${card}, set aside until all three cards are drawn.`,
-    aimed: (who: Person, target: Person, card: string): string =>
+    aimed: (who: YouOrName, target: YouOrName, card: string): string =>
       `${called(who, 'You')}: ${card} for ${called(target, 'you')}.`,
-    aimedSelf: (who: Person, card: string): string =>
+    aimedSelf: (who: YouOrName, card: string): string =>
       who.isYou ? `You take the ${card} yourself.` : `${who.name} takes the ${card}.`,
-    frozen: (who: Person, points: number): string =>
+    frozen: (who: YouOrName, points: number): string =>
       `${called(who, 'You')}: ${plural(points, { one: 'out with # point.', other: 'out with # points.' })}`,
-    discarded: (who: Person, card: string): string =>
+    discarded: (who: YouOrName, card: string): string =>
       `${card} for ${called(who, 'you')}: no effect, discarded.`,
     reshuffled: (cards: number): string =>
       plural(cards, { one: 'Reshuffled: # card.', other: 'Reshuffled: # cards.' }),
     ranOut: 'No cards left to draw: the round ends.',
     roundEnded: (round: number): string => `Round ${round} is over.`,
-    scored: (who: Person, points: number): string =>
+    scored: (who: YouOrName, points: number): string =>
       `${called(who, 'You')}: ${plural(points, { one: '# point.', other: '# points.' })}`,
-    gameEnded: (who: Person): string => `Game over. ${who.isYou ? 'You win!' : `${who.name} wins!`}`,
+    gameEnded: (who: YouOrName): string => `Game over. ${who.isYou ? 'You win!' : `${who.name} wins!`}`,
     yourCards: (cards: string): string => `Your cards: ${cards}.`,
   },
 
@@ -117,7 +117,7 @@ export default {
   },
 
   end: {
-    won: (winners: readonly Person[]): string =>
+    won: (winners: readonly YouOrName[]): string =>
       winners.length > 1
         ? `${list(listed(winners, 'You'))} win!`
         : winners[0]!.isYou
@@ -131,16 +131,17 @@ export default {
     decisive: 'The decisive card',
     /** About the card drawn beside the sentence. */
     decided: {
-      flip7: (who: Person, seven: string): string =>
+      flip7: (who: YouOrName, seven: string): string =>
         who.isYou
           ? `Your seventh number: ${seven} won you the game.`
           : `${who.name}’s seventh number: ${seven} won the game.`,
-      busted: (who: Person, points: number): string =>
+      busted: (who: YouOrName, points: number): string =>
         `This duplicate cost ${called(who, 'you')} ${plural(points, { one: '# point', other: '# points' })} and the win.`,
-      saved: (who: Person): string => `This card saved ${called(who, 'you')} from a bust in the last round.`,
-      passed: (who: Person, rival: Person): string =>
+      saved: (who: YouOrName): string =>
+        `This card saved ${called(who, 'you')} from a bust in the last round.`,
+      passed: (who: YouOrName, rival: YouOrName): string =>
         `This card put ${called(who, 'you')} ahead of ${called(rival, 'you')} for good.`,
-      reached: (who: Person): string => `This card took ${called(who, 'you')} across the finish line.`,
+      reached: (who: YouOrName): string => `This card took ${called(who, 'you')} across the finish line.`,
     },
     race: 'Race',
     details: 'The game in detail',

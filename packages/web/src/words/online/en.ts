@@ -1,5 +1,5 @@
 import { formats } from '../formats.ts';
-import type { Person } from '../person.ts';
+import type { YouOrName } from '../you-or-name.ts';
 
 const { plural } = formats('en');
 
@@ -45,7 +45,7 @@ export default {
   reconnectingWatching: 'Reconnecting…',
   offline: 'You’re offline. Your seat is safe.',
   paused: 'The host has paused the game.',
-  pausedBy: (who: Person): string =>
+  pausedBy: (who: YouOrName): string =>
     who.isYou ? 'You’ve paused the game.' : `${who.name} has paused the game.`,
   resume: 'Continue',
   away: (name: string, seconds: number): string => `${name} is away. A bot takes over in ${seconds} s.`,

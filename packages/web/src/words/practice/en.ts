@@ -1,5 +1,5 @@
 import { formats } from '../formats.ts';
-import type { Person } from '../person.ts';
+import type { YouOrName } from '../you-or-name.ts';
 
 const { plural, number, list } = formats('en');
 
@@ -64,7 +64,7 @@ export default {
     }),
   /** How often an answer was better, how many points it made on average, and how often it made none. */
   better: 'Better',
-  points: (who: Person): string => (who.isYou ? 'Your average' : `${who.name}’s average`),
+  points: (who: YouOrName): string => (who.isYou ? 'Your average' : `${who.name}’s average`),
   noPoints: 'No points',
   next: 'Next position',
   finish: 'Finish',

@@ -1,5 +1,5 @@
 import { formats } from '../formats.ts';
-import { called, type Person } from '../person.ts';
+import { called, type YouOrName } from '../you-or-name.ts';
 
 const { plural, number, percent } = formats('en');
 
@@ -83,14 +83,14 @@ export default {
   beginning: 'Before the first card.',
   inRound: (round: number, what: string): string => `Round ${number(round)}: ${what}`,
   marks: {
-    bust: (who: Person): string => (who.isYou ? 'you bust' : `${who.name} busts`),
-    flip7: (who: Person, seven: string): string => `${seven} for ${called(who, 'you')}`,
-    saved: (who: Person): string => (who.isYou ? 'you are saved' : `${who.name} is saved`),
+    bust: (who: YouOrName): string => (who.isYou ? 'you bust' : `${who.name} busts`),
+    flip7: (who: YouOrName, seven: string): string => `${seven} for ${called(who, 'you')}`,
+    saved: (who: YouOrName): string => (who.isYou ? 'you are saved' : `${who.name} is saved`),
     reshuffled: 'reshuffle',
-    lead: (who: Person): string => (who.isYou ? 'you take the lead' : `${who.name} takes the lead`),
+    lead: (who: YouOrName): string => (who.isYou ? 'you take the lead' : `${who.name} takes the lead`),
   },
   moves: 'Moves',
-  asked: (who: Person, hit: string): string => `${called(who, 'You')}: ${hit}.`,
+  asked: (who: YouOrName, hit: string): string => `${called(who, 'You')}: ${hit}.`,
 
   chances: 'Chances to win',
   chancesTitle: (names: string): string => `Chances to win during the game: ${names}`,

@@ -1,5 +1,5 @@
 import { formats } from '../formats.ts';
-import { called, type Person } from '../person.ts';
+import { called, type YouOrName } from '../you-or-name.ts';
 
 const { plural, number, percent } = formats('en');
 
@@ -7,9 +7,9 @@ export default {
   whose: 'Whose game',
   played: 'Accuracy',
   luck: 'Luck',
-  headline: (who: Person, accuracy: string, luck: string): string =>
+  headline: (who: YouOrName, accuracy: string, luck: string): string =>
     `${called(who, 'You')} played with ${accuracy} accuracy. Luck: ${luck}.`,
-  headlineIdle: (who: Person, luck: string): string =>
+  headlineIdle: (who: YouOrName, luck: string): string =>
     `${called(who, 'You')} had no decisions to make. Luck: ${luck}.`,
   explain:
     'Accuracy is the share of what was at stake that the decisions kept. Luck is what the cards gave and took. Both are measured in chances to win.',
@@ -61,15 +61,15 @@ export default {
   round: 'Round',
 
   misplays: 'The costliest decisions',
-  noMisplays: (who: Person, least: string): string =>
+  noMisplays: (who: YouOrName, least: string): string =>
     `None of ${who.isYou ? 'your' : `${who.name}’s`} decisions cost ${least} or more. Well played!`,
   misplay: (round: number, chosen: string, best: string): string =>
     `Round ${number(round)}: ${chosen} instead of ${best}`,
-  costs: (who: Person, cost: string): string =>
+  costs: (who: YouOrName, cost: string): string =>
     `${who.isYou ? 'Your' : `${who.name}’s`} chance to win fell by ${cost}.`,
   costsRounds: (cost: string): string => `That costs ${cost} on average.`,
   known: 'What was known',
-  knownPoints: (who: Person, points: number, total: number): string =>
+  knownPoints: (who: YouOrName, points: number, total: number): string =>
     `${called(who, 'You')} had ${plural(points, { one: '# point', other: '# points' })} this round and ${number(total)} in total.`,
   knownBust: (chance: number): string => `The risk of a bust with the next card was ${percent(chance)}.`,
   knownSaved: (card: string): string => `With a ${card}, the next card couldn’t be a bust.`,
@@ -90,7 +90,7 @@ export default {
   cards: 'The cards that turned the game',
   lucky: 'Luckiest',
   unlucky: 'Unluckiest',
-  turned: (round: number, who: Person, card: string): string =>
+  turned: (round: number, who: YouOrName, card: string): string =>
     `Round ${number(round)}: ${card} for ${called(who, 'you')}`,
   noCards: 'None.',
 
@@ -100,7 +100,7 @@ export default {
   best: 'Best',
   lost: 'Cost',
   verdict: 'Verdict',
-  aimed: (card: string, target: Person): string => `${card} for ${called(target, 'you')}`,
+  aimed: (card: string, target: YouOrName): string => `${card} for ${called(target, 'you')}`,
   more: (samples: number): string => `Analyse again, more precisely (${number(samples)} simulated games)`,
   cancel: 'Stop',
 
@@ -133,30 +133,30 @@ export default {
 
   facts: {
     wins: (answer: string): string => `${answer} wins at once`,
-    ties: (answer: string, who: Person): string => `${answer} ties with ${called(who, 'you')}`,
-    loses: (answer: string, who: Person, by: number): string =>
+    ties: (answer: string, who: YouOrName): string => `${answer} ties with ${called(who, 'you')}`,
+    loses: (answer: string, who: YouOrName, by: number): string =>
       `${answer} loses to ${called(who, 'you')} by ${plural(by, { one: '# point', other: '# points' })}`,
     reachesTarget: (answer: string, total: number): string =>
       `${answer} makes ${number(total)} in total, so this round is the last`,
-    bust: (who: Person, chance: number, points: number): string =>
+    bust: (who: YouOrName, chance: number, points: number): string =>
       `a bust (risk ${percent(chance)}) would cost ${called(who, 'you')} ${plural(points, { one: '# point', other: '# points' })}`,
-    secondChance: (who: Person, card: string): string => `a ${card} would save ${called(who, 'you')} once`,
+    secondChance: (who: YouOrName, card: string): string => `a ${card} would save ${called(who, 'you')} once`,
     flip7: (seven: string, chance: number, bonus: number): string =>
       `the chance of a ${seven}, worth ${plural(bonus, { one: '# extra point', other: '# extra points' })}, is ${percent(chance)}`,
-    noCard: (who: Person): string => `no single card would be enough to pass ${called(who, 'you')}`,
-    fewCards: (who: Person, cards: number, of: number): string =>
+    noCard: (who: YouOrName): string => `no single card would be enough to pass ${called(who, 'you')}`,
+    fewCards: (who: YouOrName, cards: number, of: number): string =>
       `only ${number(cards)} of ${plural(of, { one: '# card', other: '# cards' })} would be enough to pass ${called(who, 'you')}`,
-    pointsInHand: (who: Person, points: number, total: number): string =>
+    pointsInHand: (who: YouOrName, points: number, total: number): string =>
       `${who.isYou ? 'you have' : `${who.name} has`} ${plural(points, { one: '# point', other: '# points' })} this round, which makes ${number(total)} in total`,
-    race: (who: Person, need: number, chance: number): string =>
+    race: (who: YouOrName, need: number, chance: number): string =>
       `${who.isYou ? 'you need' : `${who.name} needs`} ${plural(need, { one: '# point', other: '# points' })} this round to reach the target and ${who.isYou ? 'get' : 'gets'} there in ${percent(chance)} of the simulated rounds`,
-    behind: (who: Person, by: number): string =>
+    behind: (who: YouOrName, by: number): string =>
       `${who.isYou ? 'you lead' : `${who.name} leads`} by ${plural(by, { one: '# point', other: '# points' })}`,
-    ahead: (who: Person, by: number): string =>
+    ahead: (who: YouOrName, by: number): string =>
       `the lead over ${called(who, 'you')} is ${plural(by, { one: '# point', other: '# points' })}`,
     gain: (chance: number, points: string): string =>
       `${percent(chance)} of the cards add points, ${points} on average`,
-    threeBust: (who: Person, chance: number, points: number): string =>
+    threeBust: (who: YouOrName, chance: number, points: number): string =>
       `busting on three cards (risk ${percent(chance)}) would cost ${called(who, 'you')} ${plural(points, { one: '# point', other: '# points' })}`,
   },
 };

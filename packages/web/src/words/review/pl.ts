@@ -1,6 +1,6 @@
 import type { Words } from '../areas.ts';
 import { formats } from '../formats.ts';
-import { called } from '../person.ts';
+import { called } from '../you-or-name.ts';
 
 const { plural, number, percent } = formats('pl');
 

@@ -20,7 +20,7 @@ import {
 const NO_POINTS: PointsEntry = { points: 0 };
 
 /** Whose entry it is; without a round, in the current one. */
-export interface Place {
+export interface EntryPlace {
   readonly player: PlayerId;
   readonly round?: number | undefined;
 }
@@ -37,20 +37,20 @@ function entriesAt(sheet: ScoreSheet, round: number | undefined): ScoreEntries {
 }
 
 /** The sheet as it would be with this entry. */
-function withEntry(sheet: ScoreSheet, { player, round }: Place, entry: ScoreEntry | null): ScoreSheet {
+function withEntry(sheet: ScoreSheet, { player, round }: EntryPlace, entry: ScoreEntry | null): ScoreSheet {
   const { [player]: _, ...others } = entriesAt(sheet, round);
   const entries = entry === null ? others : { ...others, [player]: entry };
   if (round === undefined) return { ...sheet, draft: entries };
   return { ...sheet, rounds: sheet.rounds.with(round, { ...sheet.rounds[round]!, entries }) };
 }
 
-export function problemOf(sheet: ScoreSheet, place: Place, entry: ScoreEntry): ScoreProblem | undefined {
+export function problemOf(sheet: ScoreSheet, place: EntryPlace, entry: ScoreEntry): ScoreProblem | undefined {
   const entries = entriesAt(withEntry(sheet, place, entry), place.round);
   return entriesProblem(entries, scoringOf(sheet), sheet.players.length);
 }
 
 /** All cards that score, with how many of each the player has and why there cannot be more. */
-export function keysOf(sheet: ScoreSheet, place: Place, entry: ScoreEntry | null): PadKey[] {
+export function keysOf(sheet: ScoreSheet, place: EntryPlace, entry: ScoreEntry | null): PadKey[] {
   const held = cardsOf(entry);
   const taps = tapsFor(withEntry(sheet, place, entry), place.player, place.round);
   const problems = new Map(taps.map(({ token, problem }) => [token, problem]));
@@ -62,7 +62,7 @@ export function keysOf(sheet: ScoreSheet, place: Place, entry: ScoreEntry | null
 }
 
 /** Adds a card or takes it away; with several decks there are several of each modifier. */
-export function tapped(
+export function withCardTapped(
   entry: ScoreEntry | null,
   { token, kind, held, problem }: PadKey,
   { box, isBrutal }: Scoring,
@@ -80,7 +80,7 @@ export function tapped(
     : { cards: next };
 }
 
-export function bustTapped(entry: ScoreEntry | null): ScoreEntry | null {
+export function withBustTapped(entry: ScoreEntry | null): ScoreEntry | null {
   if (entry === null) return { cards: [], bust: true };
   if (entry.bust !== true)
     return 'cards' in entry ? { cards: entry.cards, bust: true } : { points: 0, bust: true };
@@ -89,7 +89,7 @@ export function bustTapped(entry: ScoreEntry | null): ScoreEntry | null {
 }
 
 /** Appends a digit; four digits are always too many. After a bust in Brutal Mode they are what was taken. */
-export function typed(entry: ScoreEntry | null, digit: number, isBrutal = false): ScoreEntry {
+export function withDigit(entry: ScoreEntry | null, digit: number, isBrutal = false): ScoreEntry {
   const isTaken = isBrutal && entry?.bust === true;
   const before = entry !== null && 'points' in entry && (entry.bust !== true || isTaken) ? entry : NO_POINTS;
   const amount = Math.abs(before.points) * 10 + digit;
@@ -98,7 +98,7 @@ export function typed(entry: ScoreEntry | null, digit: number, isBrutal = false)
   return isTaken ? { points, bust: true } : { ...before, points };
 }
 
-export function erased(entry: ScoreEntry | null): ScoreEntry | null {
+export function withoutLastDigit(entry: ScoreEntry | null): ScoreEntry | null {
   if (entry === null || !('points' in entry)) return null;
   const amount = Math.abs(entry.points);
   if (amount < 10) return null;
@@ -106,7 +106,7 @@ export function erased(entry: ScoreEntry | null): ScoreEntry | null {
 }
 
 /** Turns a number into its opposite; 0 becomes −0, so that the sign can be typed first. */
-export function signTapped(entry: ScoreEntry | null): ScoreEntry {
+export function withSignTapped(entry: ScoreEntry | null): ScoreEntry {
   const before = entry !== null && 'points' in entry && entry.bust !== true ? entry : NO_POINTS;
   return { ...before, points: -before.points };
 }
@@ -116,14 +116,14 @@ export function isNegative(points: number): boolean {
 }
 
 /** The others of the round: who can lose the bonus of a Flip 7. */
-export function othersInRound(sheet: ScoreSheet, { player, round }: Place): ScoreSheet['players'] {
+export function othersInRound(sheet: ScoreSheet, { player, round }: EntryPlace): ScoreSheet['players'] {
   const entries = round === undefined ? undefined : sheet.rounds[round]?.entries;
   const ids = entries === undefined ? totalsOf(sheet).plays : Object.keys(entries);
   return sheet.players.filter(({ id }) => id !== player && ids.includes(id));
 }
 
 /** Who loses the bonus of a Flip 7; undefined if it goes to its player, whose points then include it. */
-export function takenFrom(
+export function withTakenFrom(
   entry: ScoreEntry,
   takesFrom: PlayerId | undefined,
   { bonus }: Pick<Scoring, 'bonus'>,
@@ -136,7 +136,7 @@ export function takenFrom(
   return { ...after, points: after.points + more };
 }
 
-export function flip7Tapped(entry: ScoreEntry | null): ScoreEntry {
+export function withFlip7Tapped(entry: ScoreEntry | null): ScoreEntry {
   const { points, flip7 } =
     entry !== null && 'points' in entry && entry.bust !== true ? entry : { points: 0, flip7: undefined };
   return flip7 === true ? { points } : { points, flip7: true };

@@ -22,7 +22,7 @@ export const QUESTIONS: { readonly [Name in QuestionName]: Question } = {
 
 export const QUESTION_NAMES = Object.keys(QUESTIONS) as readonly QuestionName[];
 
-export interface Answer {
+export interface EffectAnswer {
   /** Rules that do it, those that do it most first. */
   readonly wanted: readonly RuleEffect[];
   /** Rules that do the opposite, those that do it most first. */
@@ -35,7 +35,7 @@ const NOTICED = 0.05;
 /** The advantage of a seat has no size of its own to take a share of: half a game in a hundred. */
 const NOTICED_SEAT = 0.005;
 
-export function answerTo(name: QuestionName, { official, changes }: EffectsResult): Answer {
+export function answerTo(name: QuestionName, { official, changes }: EffectsResult): EffectAnswer {
   const { measure, wanted } = QUESTIONS[name];
   const least = measure === 'seat' ? NOTICED_SEAT : NOTICED * Math.abs(official[measure].value);
   const sized = changes.map((effect) => {

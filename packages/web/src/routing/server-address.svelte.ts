@@ -11,7 +11,7 @@ const network = v.object({
 const LOCAL = /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /** Where others find this server: at the address of the page, or, if that is localhost, at one of the machine's own. */
-export class Reach {
+export class ServerAddress {
   #address = $state('');
   #problem = $state<'here' | 'offline'>();
   #asked = false;
@@ -61,4 +61,4 @@ async function serverNetwork(): Promise<v.InferOutput<typeof network> | undefine
   }
 }
 
-export const reach = new Reach();
+export const serverAddress = new ServerAddress();

@@ -20,7 +20,7 @@ const LONGEST_FILE = 20_000_000;
 export const LARGEST_FILE = 4 * LONGEST_FILE;
 const MOST_ENTRIES = 50_000;
 
-export type EverythingCode =
+export type ImportErrorCode =
   | 'tooLarge'
   | 'notJson'
   /** Another kind of file. */
@@ -34,19 +34,19 @@ export type EverythingCode =
   | 'noRoom';
 
 /** Why a file is refused; `entry`: which entry of it is damaged, from 1. */
-export class EverythingError extends Error {
-  readonly code: EverythingCode;
+export class ImportError extends Error {
+  readonly code: ImportErrorCode;
   readonly entry: number;
 
-  constructor(code: EverythingCode, entry = 0) {
+  constructor(code: ImportErrorCode, entry = 0) {
     super(code);
-    this.name = 'EverythingError';
+    this.name = 'ImportError';
     this.code = code;
     this.entry = entry;
   }
 }
 
-export interface TakenIn {
+export interface ImportResult {
   /** Games of every kind that are new here, or longer than before. */
   readonly games: number;
   /** Whether anything else has changed. */
@@ -81,16 +81,16 @@ function keysOf(name: Name, shelf: Shelf): StoredKey[] {
   return storedIds(name as Family, shelf).map((id) => `${name as Family}${id}` as const);
 }
 
-/** Imports a file. Throws `EverythingError` without changing anything. */
-export function importEverything(text: string, shelf: Shelf): TakenIn {
-  if (text.length > LONGEST_FILE) throw new EverythingError('tooLarge');
+/** Imports a file. Throws `ImportError` without changing anything. */
+export function importEverything(text: string, shelf: Shelf): ImportResult {
+  if (text.length > LONGEST_FILE) throw new ImportError('tooLarge');
   const entries = entriesOf(parsed(text));
   const trial = new BrowserShelf(undefined);
   for (const name of shelf.names('')) trial.set(name, shelf.get(name)!);
   const games = merge(entries, trial);
   const changed = trial.names('').filter((name) => isKnown(name) && trial.get(name) !== shelf.get(name));
   const isStored = storeTexts(new Map(changed.map((name) => [name, trial.get(name)!])), shelf);
-  if (!isStored) throw new EverythingError('noRoom');
+  if (!isStored) throw new ImportError('noRoom');
   return { games, other: changed.some((name) => !/^(?:game|keep|track):/.test(name)) };
 }
 
@@ -98,7 +98,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
-    throw new EverythingError('notJson');
+    throw new ImportError('notJson');
   }
 }
 
@@ -118,14 +118,14 @@ function isKnown(key: string): boolean {
 /** The checked entries of a file, whichever kind it is; what stays on a device, or is unknown here, is left out. */
 function entriesOf(value: unknown): Entries {
   const given = Array.isArray(value) ? oldHistory(value) : (oldScores(value) ?? current(value));
-  if (given.length > MOST_ENTRIES) throw new EverythingError('tooLarge');
+  if (given.length > MOST_ENTRIES) throw new ImportError('tooLarge');
   const entries = new Map<StoredKey, unknown>();
   for (const [at, [key, entry]] of given.entries()) {
     if (!isKnown(key)) continue;
     try {
       entries.set(key as StoredKey, checkedGame(key, checkedStored(key as StoredKey, entry)));
     } catch {
-      throw new EverythingError('damaged', at + 1);
+      throw new ImportError('damaged', at + 1);
     }
   }
   return entries;
@@ -141,8 +141,8 @@ function checkedGame(key: string, value: unknown): unknown {
 
 function current(value: unknown): [string, unknown][] {
   const read = v.safeParse(file, value);
-  if (!read.success) throw new EverythingError('notOurs');
-  if (read.output.version > VERSION) throw new EverythingError('newer');
+  if (!read.success) throw new ImportError('notOurs');
+  if (read.output.version > VERSION) throw new ImportError('newer');
   return Object.entries(read.output.stored);
 }
 
@@ -150,7 +150,7 @@ function current(value: unknown): [string, unknown][] {
 function oldHistory(games: readonly unknown[]): [string, unknown][] {
   return games.map((game, at) => {
     if (typeof game !== 'object' || game === null || !('id' in game) || typeof game.id !== 'string')
-      throw new EverythingError('damaged', at + 1);
+      throw new ImportError('damaged', at + 1);
     const { record } = game as { record?: unknown };
     const text = typeof record === 'string' ? record : JSON.stringify(record);
     return [`game:${game.id}`, Object.assign(game, { record: text })];
@@ -164,10 +164,8 @@ function oldScores(value: unknown): [string, unknown][] | undefined {
     return parseScores(JSON.stringify(value)).map((log) => [`keep:${log.id}`, log]);
   } catch (error) {
     if (!(error instanceof ScoreFileError)) throw error;
-    if (error.code === 'newer') throw new EverythingError('newer');
-    throw error.game === undefined
-      ? new EverythingError('notOurs')
-      : new EverythingError('damaged', error.game + 1);
+    if (error.code === 'newer') throw new ImportError('newer');
+    throw error.game === undefined ? new ImportError('notOurs') : new ImportError('damaged', error.game + 1);
   }
 }
 
@@ -188,7 +186,7 @@ function merge(entries: Entries, shelf: Shelf): number {
     else if (shelf.get(key) === undefined) writeStored(key, entry as never, shelf);
   }
   const fresh = games.filter(({ id }) => history.get(id) === undefined);
-  if (!history.addAll(fresh)) throw new EverythingError('tooManyGames');
+  if (!history.addAll(fresh)) throw new ImportError('tooManyGames');
   return count + fresh.length;
 }
 

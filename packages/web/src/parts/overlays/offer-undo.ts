@@ -1,4 +1,4 @@
-import { toast } from '../parts/overlays/toasts.svelte.ts';
+import { toast } from './toasts.svelte.ts';
 
 const listeners = new Set<() => void>();
 
