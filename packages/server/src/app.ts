@@ -39,7 +39,7 @@ import { queueRequests } from './limits/request-queue.ts';
 import { makeContext, type ServerContext, type ServerParts } from './server-context.ts';
 import { SOCKET_PATH, socketRoute } from './http/routes-socket.ts';
 
-/** Of every request that does not carry a score sheet. */
+/** Bytes of a request, unless its route allows more. */
 const LONGEST_BODY = 4096;
 
 /** TCP connections of one address for each one that may stay open: browsers use several to fetch pages. */

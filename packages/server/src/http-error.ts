@@ -41,7 +41,7 @@ const HTTP_ERRORS = {
   tooLarge: [413, 'This is too large.'],
   notJson: [415, 'The body must be application/json.'],
   badName: [422, REFUSALS.badName],
-  // Not 503, after which proxies take a process for dead and try the next.
+  // Not 503: proxies would take the process for dead and try the next one.
   readOnly: [423, REFUSALS.readOnly],
   notUpgraded: [426, 'This is for WebSockets only.'],
   tooMany: [429, 'Too many requests; wait a moment.'],

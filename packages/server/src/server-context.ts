@@ -54,7 +54,7 @@ export interface ServerParts {
   readonly log: FastifyBaseLogger;
   readonly settings?: HouseSettings;
   readonly timeouts?: Partial<SocketTimeouts>;
-  /** As `ReviewThread` has it. */
+  /** See `rest` of `ReviewThread`. */
   readonly reviewRest?: number;
 }
 
@@ -63,7 +63,7 @@ export interface ServerContext extends ServerParts {
   readonly timeouts: SocketTimeouts;
   readonly config: Config;
   readonly house: House;
-  /** Where the games of its tables end up: it counts, files and tells of them too. */
+  /** Keeps the finished games of the server's tables; each is also counted, filed and announced. */
   readonly archive: Archive;
   readonly source: Source;
   /** Who a token belongs to, as the store knows them. */

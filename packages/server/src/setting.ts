@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 
-/** Its message names the setting and says what is allowed. */
+/** A setting with a value that is not allowed; the message names the setting and says what is. */
 export class BadSetting extends Error {
   override readonly name = 'BadSetting';
 }
@@ -78,7 +78,7 @@ export function text(sentence: string, sample: string, fallback: string, pattern
   });
 }
 
-/** Of a website: '' for its root, otherwise with a slash at the beginning and none at the end. */
+/** The path of a website: '' for its root, otherwise with a slash at the beginning and none at the end. */
 export function path(sentence: string) {
   return setting<string>({
     sentence,
@@ -93,7 +93,6 @@ export function path(sentence: string) {
   });
 }
 
-/** Empty if it is not set. */
 export function secret(
   sentence: string,
   sample: string,
@@ -104,7 +103,7 @@ export function secret(
   return { ...setting<string>({ sentence, sample, fallback: '', allowed, read }), secret: true };
 }
 
-/** The same, of which only a hash is remembered. */
+/** A secret of which only a hash is remembered. */
 export function hashed(
   sentence: string,
   sample: string,

@@ -18,7 +18,7 @@ export class FallbackBus implements Bus {
   readonly #second: Bus;
   readonly #watchers = new Set<() => void>();
   readonly #unwatch: readonly (() => void)[];
-  /** Until when someone else needs the second bus. */
+  /** Until when another process needs the second bus. */
   #neededUntil = -Infinity;
 
   constructor(first: Bus, second: Bus) {
@@ -29,7 +29,7 @@ export class FallbackBus implements Bus {
     };
     this.#unwatch = [
       first.watch(changed),
-      // Nobody needs it while the first one works.
+      // While the first bus works, changes of the second do not matter here.
       second.watch(() => (first.working ? undefined : changed())),
     ];
   }
@@ -54,7 +54,7 @@ export class FallbackBus implements Bus {
     try {
       await this.#first.publish(table, text);
     } catch (error) {
-      // It has failed just now.
+      // The first bus has failed just now.
       if (isNeeded) throw error;
       await this.#second.publish(table, NEED + text);
     }
@@ -64,9 +64,10 @@ export class FallbackBus implements Bus {
     const leave = await Promise.all([
       this.#first.subscribe(table, hear),
       this.#second.subscribe(table, (text) => {
-        // It has come on the first bus too.
+        // This text has come on the first bus too.
         if (text.startsWith(REPEAT) && this.#first.working) return;
-        // Whoever gives no sign has no first bus at all; a text too long to be carried is empty and says nothing of that.
+        // A text without the sign comes from a process that has no first bus at all. A text that was too long to be
+        // carried arrives empty, and its sender is not known.
         if (text !== '' && !text.startsWith(REPEAT)) this.#neededUntil = performance.now() + COURTESY;
         hear(/^[\t ]/.test(text) ? text.slice(1) : text);
       }),

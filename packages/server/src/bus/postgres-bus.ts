@@ -14,7 +14,7 @@ const QUIET = 15_000;
 /** Milliseconds until the next attempt to connect, growing up to the longest. */
 const FIRST_RETRY = 100;
 const LONGEST_RETRY = 500;
-/** The same behind a pooler, in case someone removes it. */
+/** Milliseconds until the next attempt behind a pooler, in case someone removes it. */
 const DEAF_RETRY = 60_000;
 /** Texts that may wait; more would only arrive late. */
 const LONGEST_QUEUE = 10_000;
@@ -155,7 +155,7 @@ export class PostgresBus implements Bus {
     return sent;
   }
 
-  /** Whatever comes while a statement is under way goes with the next. */
+  /** Sends everything that waits; texts that arrive while a statement is under way go with the next one. */
   async #flush(): Promise<void> {
     const client = this.#client;
     if (this.#sending || client === undefined) return;
@@ -184,7 +184,6 @@ export class PostgresBus implements Bus {
     for (const hear of this.#handlers.get(table) ?? []) hear(text);
   }
 
-  /** Tries again later. */
   #fail(error: Error, after = this.#retry): void {
     this.#retry = Math.min(LONGEST_RETRY, 2 * this.#retry);
     void this.#drop(error);
@@ -199,7 +198,7 @@ export class PostgresBus implements Bus {
     for (const { failed } of waiting) failed(reason);
     this.#change(false);
     if (client === undefined) return;
-    // If it is gone already, or over a dead network, nobody answers the farewell.
+    // If the connection is gone or its network is dead, nobody answers the farewell.
     const ended = client.end().catch(() => undefined);
     await Promise.race([ended, sleep(FAREWELL, undefined, { ref: false })]);
     client.connection.stream.destroy();

@@ -24,9 +24,12 @@ export class RedisBus implements Bus {
   /** Every table is subscribed to on the current connection. */
   #subscribed = false;
   #resubscribed = Promise.resolve();
-  /** Where it talks to itself: a client that goes on writing does not notice that nothing comes back. */
+  /**
+   * The channel on which this process sends itself probes: a client that only writes does not notice that nothing comes
+   * back.
+   */
   readonly #echo = `echo ${randomUUID()}`;
-  /** Texts to itself since the last one that it heard; counted, because a process that was busy hears them all late. */
+  /** Probes since the last one that came back; counted, not timed, because a busy process hears all of them late. */
   #unheard = 0;
   readonly #timer: NodeJS.Timeout;
   #closed = false;

@@ -18,7 +18,7 @@ const TRIES = 8;
 const MOST_CHARACTERS = 32 << 20;
 /** In place of the hash of a key: nothing has this hash. */
 const NO_KEY = '';
-/** Up to this many new entries are added to a circle in memory; for more, working it out again is faster. */
+/** Up to this many new entries are added to a circle in memory; with more, working the circle out again is faster. */
 const FEW = 20;
 
 /** What a change is about, besides the entries that it has added. */
@@ -127,7 +127,7 @@ export class CircleBook {
       try {
         return await this.#write(stored, circle, await decide(circle, stored));
       } catch (error) {
-        // It may have entries that are stored nowhere.
+        // The circle in memory may have entries that were not stored.
         this.#circles.delete(id);
         if (!(error instanceof Conflict) || tries === TRIES) throw error;
       }

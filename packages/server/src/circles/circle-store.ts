@@ -39,7 +39,7 @@ export interface CircleChange {
   readonly leave?: readonly string[] | undefined;
   /** Members who no longer belong to a person, because that person is another member; their names stay. */
   readonly parts?: readonly string[] | undefined;
-  /** Of a new key. */
+  /** The hash of a new key. */
   readonly keyHash?: string | undefined;
 }
 
@@ -89,7 +89,7 @@ export interface Filing {
 
 /** Written together with the game, so that no game is forgotten. */
 export interface Filings {
-  /** Those of one circle or of all whose games come after one, at most `limit`. */
+  /** At most `limit` filings of one circle, or of all circles, whose games come after the game `after`. */
   waiting(after: string, limit: number, circle?: string): Promise<Filing[]>;
   done(game: string): Promise<void>;
 }

@@ -45,7 +45,7 @@ export type EntryOutcome = { readonly id: string } & (
 
 /** A game that was filed. */
 interface CircleNews {
-  /** Of the circle. */
+  /** The ID of the circle. */
   readonly id: string;
   readonly name: string;
   readonly game: FiledGame;
@@ -119,7 +119,7 @@ export class Circles {
     return stored === undefined || member === undefined ? undefined : { stored, member };
   }
 
-  /** As `CircleBook` has it. */
+  /** How many characters of a log have to be read before a circle can be changed. */
   weightOf(id: string): Promise<number> {
     return this.#book.weightOf(id);
   }
@@ -187,7 +187,7 @@ export class Circles {
       const member = this.#newMember();
       const joined = addEntry(circle, { ...entryStart(member), do: 'join', member, name });
       if (joined !== undefined) return { answer: joined };
-      // If the name cannot be theirs, they have still joined.
+      // Even if the name on paper cannot be theirs, they have joined.
       if (as !== undefined)
         addEntry(circle, { ...entryStart(member), do: 'merge', member: as, into: member });
       return { answer: { member }, joins: { person, member } };

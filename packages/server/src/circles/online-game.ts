@@ -9,10 +9,10 @@ import {
 } from '@sevenfold/circles';
 import type { Archive, KeptGame, PlayedGame } from '@sevenfold/table';
 
-/** Who sat at a seat that the circle does not know by its key, as a member says. */
+/** For each seat, who played there as a member says. It counts only where the archive knows nobody of the circle. */
 type Claims = readonly (FiledPlayer | undefined)[];
 
-/** Where finished games are found, and who of some people had which seat of one. */
+/** Finds finished games, and which of these people had which seat of a game. */
 export interface GameArchive {
   readonly archive: Pick<Archive, 'find'>;
   readonly seatOwners: (
@@ -22,9 +22,9 @@ export interface GameArchive {
 }
 
 /**
- * A finished game of this server as it is filed in a circle: totals, rounds and places are those of its record, and seats
- * belong to whoever played there. `people` are those of the circle, and which members they are. `undefined` if nobody of
- * them played, or nobody else.
+ * A finished game of this server as it is filed in a circle: totals, rounds and places come from its record, and seats
+ * belong to the members who played there. `people`: the member that each person of the circle is. `undefined` if none
+ * of them played, or if one played alone.
  */
 export async function onlineGame(
   { archive, seatOwners }: GameArchive,

@@ -59,11 +59,11 @@ export interface DayComparison {
 export interface AttemptRequest {
   /** Length of the log that the sender has. */
   readonly n: number;
-  /** Without it, the request is for the rest of the log; at n = 0 it begins the attempt. */
+  /** Without a move, the request asks for the rest of the log; at n = 0 it begins the attempt. */
   readonly move?: string | undefined;
 }
 
-/** Why nothing was played. */
+/** Why the answer in a request was not played. */
 export type DailyRefusal = 'noAttempt' | 'conflict' | 'badMove' | 'dayOver';
 
 interface Stores {
@@ -111,7 +111,9 @@ export class DailyDeck {
     return this.#storage.daily.finished(person, MOST_DAYS);
   }
 
-  /** Only for people who have finished, or when the day is over: it shows how well this deck can be played. */
+  /**
+   * Shows how well this deck can be played, so only people who have finished get it, or everyone when the day is over.
+   */
   async comparison(date: string, mine: DailyAttempt | undefined): Promise<DayComparison | undefined> {
     if (mine?.result === undefined && this.#phaseOf(date) !== 'over') return undefined;
     return compare(await this.#storage.daily.results(date), mine);
@@ -172,7 +174,10 @@ export class DailyDeck {
     return since < 0 ? 'open' : since < FINISHING_TIME ? 'finishing' : 'over';
   }
 
-  /** Drawn when someone first asks for the day; if several processes do, the first to store it wins. */
+  /**
+   * The secret of a day, drawn when someone first asks for that day. If several processes draw one, the first to be
+   * stored counts.
+   */
   async #secretOf(date: string): Promise<string | undefined> {
     if (!isDay(date) || date > this.today) return undefined;
     const { daily } = this.#storage;
@@ -192,7 +197,7 @@ export class DailyDeck {
   }
 }
 
-/** Tells addresses apart, but only within one day. */
+/** A mark of an address, which tells addresses apart but only within one day. */
 function originOf(secret: string, caller: string): string {
   return createHmac('sha256', secret).update(`origin ${caller}`).digest('base64url').slice(0, 16);
 }

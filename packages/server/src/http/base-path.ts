@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sendError } from '../http-error.ts';
 
-/** Whoever watches the server asks it directly, and need not know its place on a website. */
+/** Programs that watch the server ask it directly, so these paths work without the base too. */
 const WATCHED = /^\/(?:health|ready|metrics)(?:\?|$)/;
 
 /** A URL as routes know it. */
@@ -21,7 +21,7 @@ export function stayWithin(base: string, app: FastifyInstance): void {
   });
 }
 
-/** The start page of the app as it was built, for the root of a website, with its addresses under the base. */
+/** The start page of the app, which was built for the root of a website, with its addresses under the base. */
 export function pageUnder(base: string, page: string): string {
   return page.replaceAll(/(?<=\s(?:href|src)=")(?=\/)/g, base);
 }

@@ -40,7 +40,7 @@ const RECENT = 32 << 20;
 
 const key = v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/));
 const creation = v.strictObject({
-  /** Of the person who opens it. */
+  /** What the person who opens the circle is called there. */
   name: nameSchema,
   /** With the name of the circle. */
   settings: settingsSchema,
@@ -57,7 +57,7 @@ const since = v.strictObject({
 });
 
 type WithId = FastifyRequest<{ Params: { id: string } }>;
-/** Whoever asks, and the ID of the circle. */
+/** The person who asks, and the ID of the circle. */
 interface Asked {
   readonly person: string;
   readonly id: string;
@@ -76,7 +76,7 @@ export function circleRoutes(app: FastifyInstance, context: ServerContext): void
     const id = parseInput(circleId, request.params.id);
     return id === undefined ? 'noCircle' : { person: await personOf(token), id };
   };
-  /** The same for requests that write, which are limited by person. */
+  /** As `ask`, for requests that write, which are limited by person. */
   const askToWrite = async (request: WithId, reply: FastifyReply): Promise<Asked | HttpErrorCode> => {
     const asked = await ask(request);
     if (typeof asked === 'string') return asked;
@@ -138,12 +138,13 @@ export function circleRoutes(app: FastifyInstance, context: ServerContext): void
     const body = await recent.get(`${stored.id} ${stored.version} ${wanted.since} ${takesGzip}`, async () => {
       const { json, names } = await storage.circles.read(stored.id, wanted.since);
       const text = `{"from":${wanted.since},"version":${stored.version},"entries":${json},"names":${JSON.stringify(names)}}`;
-      // Whoever asks first pays for all that is read, however small it becomes: each position has an answer of its own.
+      // The first to ask pays for all that is read, however small it becomes when compressed: each position has an
+      // answer of its own.
       limits.answers.charge(callers, now, text.length);
       return takesGzip && text.length >= LARGE ? compress(text, { level: 3 }) : Buffer.from(text);
     });
     limits.answers.charge(callers, now, body.length);
-    // A compressed answer begins as every gzip file does.
+    // Every gzip file begins with this byte, and JSON does not.
     if (body[0] === 0x1f) reply.header('content-encoding', 'gzip');
     return reply
       .header('cache-control', 'no-store')

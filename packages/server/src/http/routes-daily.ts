@@ -54,7 +54,7 @@ export function dailyRoutes(app: FastifyInstance, context: ServerContext): void 
     const person = await personOf(token);
     let attempt = await deck.play(date, person, wanted);
     if (attempt === 'noAttempt' && wanted.n === 0 && wanted.move === undefined) {
-      // Each takes room in the database.
+      // Each attempt takes room in the database.
       if (!limits.creations.take(callersOf(request.ip), performance.now()))
         return sendError(reply, 'tooMany');
       attempt = await deck.begin(date, person, callerOf(request.ip));

@@ -51,7 +51,7 @@ export function gameRoutes(app: FastifyInstance, { storage, personOf, limits }: 
     const last = games.length < limit ? undefined : games.at(-1);
     return reply.header('cache-control', 'no-store').send({
       games: games.map(outline),
-      // For clients that do not know `next` yet.
+      // `before` is for clients that do not know `next` yet.
       ...(last === undefined ? {} : { next: `${last.ended}_${last.id}`, before: last.ended }),
     });
   });

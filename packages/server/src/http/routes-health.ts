@@ -9,7 +9,7 @@ import type { Reports } from '../operations/reports.ts';
 import { CachedAnswer } from './cached-answer.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** Milliseconds. */
+/** Milliseconds in which the database has to answer. */
 const READY_TIMEOUT = 2000;
 const CACHED_FOR = 1000;
 
@@ -50,7 +50,7 @@ function mayMeasure(request: FastifyRequest, token: string): boolean {
   return isLoopback(request.ip) && !isForwarded(request);
 }
 
-/** Takes the same time however much of it is right. */
+/** Compares in a time that does not depend on how much of the given text is right. */
 function isSame(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);

@@ -10,7 +10,7 @@ import { callersOf } from '../limits/address.ts';
 import { limitedBy } from '../limits/request-limit.ts';
 import { bearerOf } from './bearer.ts';
 
-/** Milliseconds. */
+/** Milliseconds for which a link to another device works. */
 const LINK_TIME = 600_000;
 
 export const kindOfDevice = v.optional(v.picklist(DEVICE_KINDS), 'computer');

@@ -17,7 +17,7 @@ export function networkRoutes(app: FastifyInstance, { config }: ServerContext): 
   });
 }
 
-/** By address and by name, so that a page of another site whose name leads here learns nothing. */
+/** Checks address and name, so that a page of another site whose name leads to this machine learns nothing. */
 function isAtLocalhost(request: FastifyRequest): boolean {
   const { hostname, ip } = request;
   const isNamedSo = /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);

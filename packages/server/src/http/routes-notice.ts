@@ -14,7 +14,7 @@ const HARMLESS: ReadonlySet<string | undefined> = new Set(['/v1/guests', '/v1/ci
 
 /** In read-only mode, refuses whatever would store something. */
 export function refuseChanges(app: FastifyInstance, { board }: ServerContext): void {
-  // Once the body is there, because a connection that is answered before has to be closed.
+  // Refuses only once the body has arrived, because a connection that is answered earlier has to be closed.
   app.addHook('preValidation', async ({ method, routeOptions }, reply) => {
     const isReading = method === 'GET' || method === 'HEAD' || HARMLESS.has(routeOptions.url);
     return isReading || !board.isReadOnly ? undefined : sendError(reply, 'readOnly');

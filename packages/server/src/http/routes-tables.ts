@@ -24,7 +24,7 @@ import { limitedBy } from '../limits/request-limit.ts';
 import { CachedAnswer } from './cached-answer.ts';
 
 const MOST_LISTED = 100;
-/** Milliseconds. */
+/** Milliseconds for which the list of public tables is cached. */
 const LIST_CACHED_FOR = 1000;
 
 const wishes = v.strictObject({
@@ -39,7 +39,7 @@ const wishes = v.strictObject({
   rated: v.optional(v.boolean()),
   /** Opened on a TV, which takes no seat: the first person who does is the host. */
   tv: v.optional(v.boolean()),
-  /** For a circle, which its games are filed in; only its members may open one. */
+  /** The circle that its games are filed in; only its members may open a table for it. */
   circle: v.optional(v.pipe(v.string(), v.regex(/^[0-9A-Z]{12}$/))),
 });
 
@@ -68,7 +68,7 @@ export function tableRoutes(
       ...(rules === undefined ? {} : { rules, rulesName: cleanRulesName(rulesName) }),
       ...(listed === undefined ? {} : { listed }),
       clock: rated && clock === 0 ? RATED_CLOCK : clock,
-      // Everyone sees it from the beginning.
+      // Since 1970: everyone sees it from the beginning, so nobody needs time to notice.
       rated: rated ? 0 : null,
       ...(circle === undefined ? {} : { circle }),
     });

@@ -11,7 +11,7 @@ const NETWORKS_6 = [
   { bits: 56, weight: 4 },
   { bits: 48, weight: 16 },
 ] as const;
-/** Of a /24: one rented rack, or thousands of homes behind one provider. */
+/** The weight of a /24: one rented rack, or thousands of homes behind one provider. */
 const WEIGHT_4 = 32;
 
 /** The networks whose limits a request counts against, the smallest first. */

@@ -6,7 +6,7 @@ const BURST = 2;
 /** Wrong codes; some are typing mistakes. */
 const MISSES = 30;
 const MISSES_A_SECOND = 0.1;
-/** The same for all callers together, and how much a wrong code costs once that is used up. */
+/** Wrong codes of all callers together, and how much each costs its caller once these are used up. */
 const ALL_MISSES = 1000;
 const ALL_MISSES_A_SECOND = 10;
 const COSTLY_MISS = 3;
@@ -45,9 +45,9 @@ export class CallerLimits {
   /** Bytes of answers, and of what is read to work them out. */
   readonly answers = new Quota(ANSWERS, ANSWERS_A_SECOND);
   readonly talk = new Quota(TALK, TALK_A_SECOND);
-  /** By person. */
+  /** Changes to circles, by person. */
   readonly circleWrites = new Quota(CIRCLE_WRITES, CIRCLE_WRITES_A_SECOND);
-  /** Bytes. */
+  /** Bytes of games that are filed. */
   readonly filings = new Quota(FILINGS, FILINGS_A_SECOND);
   readonly #config: Config;
   readonly #misses = new Quota(MISSES, MISSES_A_SECOND);

@@ -5,12 +5,12 @@ import { callersOf } from './address.ts';
 import type { CallerLimits } from './caller-limits.ts';
 
 interface Parts {
-  /** What a circle weighs that is not in memory, in bytes. */
+  /** How many characters have to be read to open a circle; 0 while it is in memory. */
   readonly circles: { weightOf(id: string): Promise<number> };
   readonly limits: Pick<CallerLimits, 'answers'>;
 }
 
-/** In the path of a request. */
+/** The ID of a circle in the path of a request. */
 export const circleId = v.pipe(v.string(), v.regex(/^[0-9A-Z]{12}$/));
 
 /**

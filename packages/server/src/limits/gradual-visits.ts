@@ -36,7 +36,7 @@ export class GradualVisits<Item> {
       this.#steps = this.#visits = 0;
     }
     this.#steps++;
-    // Whoever is left at the end, however many have gone meanwhile.
+    // The last step visits all that are left, however many have gone in the meantime.
     const goal = this.#steps === STEPS ? Infinity : (this.#visited.size * this.#steps) / STEPS;
     for (; this.#visits < goal; this.#visits++) {
       const { done, value } = this.#next.next();

@@ -34,7 +34,7 @@ export interface HttpLimits {
   readonly most: number;
   readonly mostOfAddress: number;
   readonly floods: Floods;
-  /** These stay open even if their address is banned. */
+  /** WebSockets and event streams, which stay open even if their address is banned. */
   readonly connections: Connections;
   /** A proxy makes all connections come from one address, so it has to limit them itself. */
   readonly isProxied: boolean;
@@ -45,7 +45,7 @@ export function makeHttpServer(handle: RequestListener, limits: HttpLimits): Ser
   const waiting = new WeakMap<Socket, number>();
   const listen = (request: IncomingMessage, response: ServerResponse): void => {
     const { socket } = request;
-    // Read together with a request that was one too many.
+    // We have hung up already: this request arrived together with one that was too many.
     if (socket.destroyed) return;
     const count = (waiting.get(socket) ?? 0) + 1;
     if (count > MOST_PIPELINED) return hangUp(server, socket);
@@ -64,7 +64,7 @@ export function makeHttpServer(handle: RequestListener, limits: HttpLimits): Ser
   );
   // Node would answer these itself too; here they are requests like any other.
   server.on('checkExpectation', listen);
-  // Reading the address also makes Node remember it. A client that is already gone has none.
+  // A client that is already gone has no address. Reading it now makes Node remember it for later.
   server.on('connection', (tcp) => {
     if (tcp.remoteAddress === undefined) tcp.destroy();
   });
@@ -89,9 +89,9 @@ function countPieces(request: IncomingMessage, tooMany: () => void): void {
   };
 }
 
-/** Reads nothing more, and closes when the answer has had time to arrive. */
+/** Stops reading, and closes the connection when the answer has had time to arrive. */
 function closeUnread(socket: Socket): void {
-  // Not now: Node is just starting to discard the rest of the body.
+  // In the next turn, because in this one Node starts to discard the rest of the body, which resumes the socket.
   setImmediate(() => socket.pause());
   const timer = setTimeout(() => socket.destroy(), UNREAD_GRACE).unref();
   socket.once('close', () => clearTimeout(timer));
@@ -99,9 +99,12 @@ function closeUnread(socket: Socket): void {
 
 function limitAddresses(server: Server, { mostOfAddress, floods, connections }: HttpLimits): void {
   const limit = new ConcurrencyLimit(mostOfAddress);
-  /** By address. */
+  /** The open connections of each address. */
   const open = new Map<string, Set<Socket>>();
-  /** The bytes that each had sent when we last looked. Not everything is a request: empty lines before one are not. */
+  /**
+   * The bytes that each connection had sent when we last looked. Counting requests would miss a flood of empty lines,
+   * which are no request.
+   */
   const read = new Map<Socket, number>();
   server.on('connection', (tcp) => {
     if (tcp.destroyed) return;
@@ -127,7 +130,7 @@ function limitAddresses(server: Server, { mostOfAddress, floods, connections }: 
     read.set(tcp, bytesRead);
   });
   server.on('close', () => visits.stop());
-  // The other connections of that address may hold as much again, which would have to be parsed.
+  // Other connections of that address may have sent as much, all of which would have to be parsed.
   server.on('flood', (tcp: Socket) => {
     const callers = callersOf(tcp.remoteAddress ?? '');
     floods.ban(callers);

@@ -7,11 +7,11 @@ const REQUESTS = 100;
 /** TCP connections for each one that stays open, including those that never send a request. */
 const TCP_CONNECTIONS = 2;
 
-/** Enough for a large household with many tabs. */
+/** An address gets at least this many: enough for a large household with many tabs. */
 const FEW = 200;
 
 export interface ConnectionLimits {
-  /** Those that stay open. */
+  /** Connections that stay open: WebSockets and event streams. */
   readonly connections: number;
   readonly tcp: number;
 }

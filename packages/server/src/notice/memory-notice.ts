@@ -1,7 +1,7 @@
 import { Conflict } from '@sevenfold/table';
 import { NO_NOTICE, type Notice, type NoticeStore } from './notice-store.ts';
 
-/** Lasts as long as the process. `async`, so that a throw is a rejection. */
+/** A notice that lasts as long as the process. Methods are `async`, so that a throw is a rejection. */
 export class MemoryNotice implements NoticeStore {
   #notice = NO_NOTICE;
 

@@ -2,7 +2,7 @@ import { type Bus, Conflict } from '@sevenfold/table';
 import type { FastifyBaseLogger } from 'fastify';
 import { NO_NOTICE, type Notice, type NoticeStore } from './notice-store.ts';
 
-/** Where processes hear that it has changed; no table has this code. */
+/** The channel on which processes hear that the notice has changed; no table has this code. */
 const CHANNEL = 'notice';
 /** Milliseconds after which every process has read it again, even if it has heard nothing. */
 const POLL = 60_000;
@@ -54,7 +54,7 @@ export class NoticeBoard {
     this.#take(await this.#parts.storage.notice.load());
   }
 
-  /** Reads it again; if that fails, what was known stays. */
+  /** Reads the notice again; if that fails, what was known stays. */
   async look(): Promise<void> {
     try {
       await this.load();

@@ -74,7 +74,10 @@ export class Janitor {
     this.#house.known = (await this.#try('count tables', () => this.#storage.countTables())) ?? known;
   }
 
-  /** Whatever fails is tried again in the next run; the rest is done all the same. In read-only mode nothing is deleted. */
+  /**
+   * A step that fails is tried again in the next run, and does not stop the others. In read-only mode nothing is
+   * deleted.
+   */
   async clean(now = Date.now()): Promise<void> {
     if (this.#board.isReadOnly) return;
     const { archive, outbox, sheets, daily, ratings, match, circles } = this.#storage;
@@ -95,9 +98,9 @@ export class Janitor {
     await this.#try('forget where newcomers came from', () => daily.forgetOrigins(today));
     await this.#try('forget who has waited', () => match.prune(now - HOUR));
     await this.#try('forget who played rated games', () => ratings.prune(now - REVIEWED_WITHIN));
-    // Whatever a process has archived and not counted or filed.
+    // A process may have died after it archived a game and before it counted or filed it.
     await this.#work?.rater.run();
-    // That takes minutes, most of them idle.
+    // Not awaited: reviews take minutes, for most of which their thread rests.
     void this.#work?.skillMeter.run();
     await this.#try('delete old messages', () => outbox.prune(now));
     await this.#try('delete old links', () => this.#storage.tickets.prune(now));
@@ -144,7 +147,7 @@ export class Janitor {
       if (formerly !== null) for (const adopt of this.#storage.adopters) await adopt(formerly, person);
   }
 
-  /** Tables of processes that have died. */
+  /** Takes tables off the public list that processes have left there when they died. */
   #unlist(since: number): Promise<number> {
     let last = 0;
     return inBatches(async () => {
@@ -154,7 +157,7 @@ export class Janitor {
     });
   }
 
-  /** Where an older version stored them, games take five times the space. */
+  /** Games in the form of an older version take five times the space. */
   #moveOldGames(): Promise<number> {
     let last = '';
     return inBatches(async () => {
@@ -164,7 +167,7 @@ export class Janitor {
     });
   }
 
-  /** Once, because every run tries it again. */
+  /** Logs each game that cannot be moved once, although every run tries again. */
   #reportStuck(id: string, error: unknown): void {
     if (this.#stuck.has(id)) return;
     this.#stuck.add(id);

@@ -1,7 +1,7 @@
 import { Conflict, type RefusalCode, type Store } from '@sevenfold/table';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Read when Prometheus asks. */
+/** Figures that are read when Prometheus asks. */
 interface Gauges {
   readonly connections: () => number;
   readonly tables: () => number;

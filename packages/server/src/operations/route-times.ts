@@ -4,7 +4,7 @@ const REMEMBERED = 200;
 /** How long the answers of a route take, in milliseconds. */
 export interface RouteTime {
   readonly route: string;
-  /** Since the process started. */
+  /** How many requests there were since the process started. */
   readonly requests: number;
   /** Of the latest requests: half of them took at most this long, and all but the slowest hundredth. */
   readonly median: number;

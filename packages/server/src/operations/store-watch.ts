@@ -39,7 +39,7 @@ export class StoreWatch {
   #stopped = false;
   #question = '';
   #answered: () => void = () => undefined;
-  /** False while everyone who comes has to be sent elsewhere. */
+  /** False while new connections have to be sent to other processes. */
   isOpen = true;
 
   constructor(parts: Parts) {
@@ -55,7 +55,7 @@ export class StoreWatch {
     this.#leave.then((leave) => leave()).catch(() => undefined);
   }
 
-  /** The same store; its appends are expected to end. */
+  /** The same store, but appends that do not end count as a failure. */
   watched(store: Store): Store {
     return {
       ...store,
@@ -71,7 +71,7 @@ export class StoreWatch {
     };
   }
 
-  /** Something could not be stored or read. */
+  /** To be called when something could not be stored or read. `since`: when that began. */
   failed(since = performance.now()): void {
     if (this.#isWatching || this.#stopped) return;
     this.#isWatching = true;
@@ -133,7 +133,9 @@ export class StoreWatch {
   }
 }
 
-/** A question whether others can store anything, or an answer to it. */
+/**
+ * `ask`: asks other processes whether they can store anything. `yes`: this process can, which answers that question.
+ */
 interface Message {
   readonly ask?: string;
   readonly yes?: string;

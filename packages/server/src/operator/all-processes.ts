@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bus } from '@sevenfold/table';
 import * as v from 'valibot';
 
-/** Where processes are asked; no table has this code. */
+/** The channel on which processes are asked; no table has this code. */
 const CHANNEL = 'operator';
 /** Milliseconds for the answers of the other processes: nobody knows how many there are. */
 const ANSWER = 250;
@@ -20,7 +20,7 @@ const processFigures = v.object({
   mostConnections: count,
   /** In memory. */
   tables: count,
-  /** Bytes. */
+  /** Memory in bytes. */
   memory: count,
   /** Statements that wait for the database, and bots that wait for a thread. */
   statements: count,
@@ -63,7 +63,7 @@ export class AllProcesses {
     this.#leave.then((leave) => leave()).catch(() => undefined);
   }
 
-  /** This process comes first. */
+  /** What all processes say of themselves, this process first. */
   async ask(): Promise<ProcessFigures[]> {
     const id = randomUUID();
     const own = this.#own();

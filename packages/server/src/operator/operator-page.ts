@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Beside the sources, because a browser reads these files as they are. */
+/** The files are beside the sources, not among them, because a browser reads them as they are. */
 const FOLDER = new URL('../../operator-page/', import.meta.url);
 
 /** The addresses of the page's files, all of them relative to each other, so that they work below any base path. */

@@ -64,7 +64,7 @@ function busiestOf(processes: readonly ProcessFigures[]): BusyTable[] {
   for (const { name, busiest } of processes)
     for (const table of busiest) {
       const before = tables.get(table.code);
-      // Whoever has more of the log knows more about the rest.
+      // The process with the longer log knows more about the rest of the table.
       const newer = before === undefined || table.entries > before.entries ? table : before;
       tables.set(table.code, {
         ...newer,

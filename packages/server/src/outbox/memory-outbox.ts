@@ -6,7 +6,7 @@ interface Waiting {
   tries: number;
 }
 
-/** Lasts as long as the process. */
+/** Letters that last as long as the process. */
 export class MemoryOutbox implements OutboxStore {
   readonly #letters = new Map<string, Waiting>();
 

@@ -2,7 +2,7 @@ export type LetterKind = 'push' | 'webhook';
 
 /** A message to a device or a webhook that is waiting to be sent. */
 export interface Letter {
-  /** The same letter is never stored twice. */
+  /** A letter with the ID of a stored one is not stored again. */
   readonly id: string;
   readonly kind: LetterKind;
   /** Whom it is for: the ID of a subscription, or the owner of a webhook. */
@@ -27,9 +27,9 @@ export interface OutboxStore {
    * caller, and put off to `until` in case that caller dies.
    */
   claim(kind: LetterKind, now: number, until: number, limit: number): Promise<ClaimedLetter[]>;
-  /** It will be tried again at that moment, after this many failures. */
+  /** Puts a letter off until `due`, after this many failures. */
   putOff(id: string, due: number, tries: number): Promise<void>;
-  /** It was sent, or never will be; what it said is forgotten. */
+  /** The letter was sent, or never will be: forgets what it said. */
   done(id: string): Promise<void>;
   /** Forgets all letters to a target. */
   forget(target: string): Promise<void>;

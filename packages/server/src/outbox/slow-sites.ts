@@ -17,13 +17,13 @@ export class SiteBusy extends Error {
 }
 
 /**
- * The same, but with one message at a time to sites that answer slowly: a stranger with a thousand receivers that never
- * answer must not hold up everyone's notifications. Rejects with `SiteBusy` instead of waiting.
+ * Sends as `post` does, but to sites that answer slowly only one message at a time: a stranger with a thousand
+ * receivers that never answer must not hold up everyone's notifications. Rejects with `SiteBusy` instead of waiting.
  */
 export function sparing(post: Post, ticks: () => number = () => performance.now()): Post {
-  /** Until when each counts as slow. */
+  /** Until when each site counts as slow. */
   const slow = new Map<string, number>();
-  /** The slow ones that have not answered yet. */
+  /** The slow sites that have not answered yet. */
   const busy = new Set<string>();
   const note = (site: string): void => {
     slow.delete(site);

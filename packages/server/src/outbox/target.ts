@@ -6,7 +6,10 @@ export const LONGEST_URL = 1024;
 /** Ports below this one belong to services that were never meant to receive HTTP requests. */
 const FIRST_FREE_PORT = 1024;
 
-/** The URL, if messages may be sent to it; its name may still turn out to have private addresses only. */
+/**
+ * The URL, if messages may be sent to it. Its host may still turn out to have private addresses only, which `post.ts`
+ * checks.
+ */
 export function parseTarget(text: string, allowPrivate: boolean): URL | undefined {
   if (text.length > LONGEST_URL || !URL.canParse(text)) return undefined;
   const url = new URL(text);
@@ -19,7 +22,7 @@ export function parseTarget(text: string, allowPrivate: boolean): URL | undefine
   return isIP(host) === 0 || isPublicAddress(host) ? url : undefined;
 }
 
-/** Its host, with an IPv6 address as such. */
+/** The host of a URL; an IPv6 address without its brackets. */
 export function hostOf({ hostname }: URL): string {
   return hostname.replaceAll(/^\[|\]$/g, '');
 }

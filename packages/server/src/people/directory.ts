@@ -35,7 +35,7 @@ interface Entry {
 export class Directory {
   readonly #parts: Parts;
   readonly #ticks: () => number;
-  /** By device; the one asked for last is the last. */
+  /** What is known, by device; the device asked for last is the last. */
   readonly #known = new Map<string, Entry>();
   readonly #leave: Promise<() => void>;
   readonly #timer: NodeJS.Timeout;

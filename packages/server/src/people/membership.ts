@@ -8,10 +8,10 @@ import type { PasskeyStore } from './passkey-store.ts';
 import type { TicketStore } from './ticket-store.ts';
 import type { TableRemoval } from './table-removal.ts';
 
-/** Of one person. */
+/** How many devices one person may have. */
 export const MOST_DEVICES = 20;
 
-/** Of everything that is stored, what belongs to people. */
+/** The stores that hold what belongs to people. */
 interface PersonalStorage {
   readonly archive: Pick<Archive, 'played' | 'forget'>;
   readonly devices: DeviceStore;

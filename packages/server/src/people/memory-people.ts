@@ -1,4 +1,5 @@
-// Who is who for as long as the process lives. `async`, so that a throw is a rejection.
+// Stores of devices, passkeys, tickets and people who have become others that last as long as the process. Their
+// methods are `async`, so that a throw is a rejection.
 
 import { Conflict } from '@sevenfold/table';
 import type { DeviceStore, StoredDevice } from './device-store.ts';

@@ -1,6 +1,6 @@
 /** People who have become others. Nobody connects under the old identity, but open tables may still hold it. */
 export interface MovedPeople {
-  /** From now on one person is another, and so is everyone who had become them; calling it again does no harm. */
+  /** From now on `from` is the person `to`, and so is everyone who had become `from`; can be repeated. */
   adopt(from: string, to: string): Promise<void>;
   /** Whom people have become; those who are still themselves are missing. */
   find(people: readonly string[]): Promise<ReadonlyMap<string, string>>;

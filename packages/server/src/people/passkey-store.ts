@@ -4,7 +4,7 @@ export interface StoredPasskey {
   readonly id: string;
   readonly person: string;
   readonly publicKey: Uint8Array;
-  /** How often it has been used, by its own count; 0 if it does not count. */
+  /** How often it has been used, as its authenticator counts; 0 if that does not count. */
   readonly counter: number;
   /** Milliseconds since 1970. */
   readonly added: number;

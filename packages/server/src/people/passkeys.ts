@@ -6,7 +6,7 @@ import type { PasskeySite } from './passkey-site.ts';
 
 /** Milliseconds from a question to its answer. */
 const CHALLENGE_TIME = 300_000;
-/** Of one person. */
+/** How many passkeys one person may have. */
 const MOST_PASSKEYS = 20;
 /** EdDSA, ES256 and RS256: what authenticators have; newer signatures would not fit into a request. */
 const ALGORITHMS = [-8, -7, -257];

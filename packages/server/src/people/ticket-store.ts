@@ -3,7 +3,7 @@ export type TicketKind = 'link' | 'register' | 'restore';
 
 /** Lets whoever has its secret do something once, within a limited time. */
 export interface StoredTicket {
-  /** Of the secret. */
+  /** The hash of the ticket's secret. */
   readonly hash: string;
   readonly kind: TicketKind;
   /** Who asked for it, and on which device. */
@@ -14,11 +14,11 @@ export interface StoredTicket {
 }
 
 export interface TicketStore {
-  /** In place of an older one of the same kind from the same device. */
+  /** Stores a ticket in place of an older one of the same kind from the same device. */
   make(ticket: StoredTicket): Promise<void>;
   /** A ticket that is still valid at this moment. */
   find(hash: string, kind: TicketKind, now: number): Promise<StoredTicket | undefined>;
-  /** The same, and uses it up: only one caller ever gets it, across all processes. */
+  /** Finds a valid ticket and uses it up: only one caller ever gets it, across all processes. */
   take(hash: string, kind: TicketKind, now: number): Promise<StoredTicket | undefined>;
   /** Deletes those that are no longer valid. */
   prune(now: number): Promise<void>;

@@ -1,6 +1,6 @@
 import type { PushKeys, Subscription, SubscriptionStore } from './subscriptions.ts';
 
-/** Lasts as long as the process. */
+/** Subscriptions that last as long as the process. */
 export class MemorySubscriptions implements SubscriptionStore {
   /** In the order in which they were saved. */
   readonly #subscriptions = new Map<string, Subscription>();

@@ -24,7 +24,7 @@ export interface PushMessage {
   readonly occasion: string;
   /** When it is no longer worth sending, in milliseconds since 1970. */
   readonly expires: number;
-  /** Of a table. */
+  /** The code of a table. */
   readonly table?: string;
   /** The question it is about: nothing is sent if that has been answered in the meantime. */
   readonly question?: { readonly game: number; readonly n: number };

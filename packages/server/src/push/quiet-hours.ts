@@ -10,7 +10,7 @@ export function quietUntil({ quiet, zone }: Subscription, now: number): number |
   const { from, to } = quiet;
   const time = minutesIn(zone, now);
   const isQuiet = from <= to ? time >= from && time < to : time >= from || time < to;
-  // From the full minute; where the clocks change meanwhile, it is looked at again.
+  // Counts from the full minute. If the clocks are put forward or back in between, the next look puts it off again.
   return isQuiet ? now - (now % MINUTE) + ((to - time + DAY) % DAY) * MINUTE : undefined;
 }
 

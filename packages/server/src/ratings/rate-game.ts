@@ -46,7 +46,7 @@ export function rateGame(
   });
 }
 
-/** Those who count for someone. */
+/** The opponents who count for someone. */
 function opponentsOf(one: Competitor, others: readonly Competitor[]): Competitor[] {
   const distance = ({ rating }: Competitor): number => Math.abs(rating.mu - one.rating.mu);
   const near = others.toSorted((a, b) => distance(a) - distance(b));
@@ -119,7 +119,7 @@ function ratingAfter(one: Competitor, field: readonly Competitor[]): Rating {
   return { mu, sigma: Math.min(sigma, NEWCOMER.sigma) };
 }
 
-/** From 1, because openskill takes 0 for a missing place. */
+/** Places begin with 1, because openskill takes 0 for a missing place. */
 function placeOf({ left, total }: RatedSeat, field: readonly Competitor[]): number {
   return 1 + field.filter(({ seat }) => !seat.left && (left || seat.total > total)).length;
 }

@@ -31,7 +31,7 @@ export class Rater {
     if (rated !== undefined) void this.run();
   }
 
-  /** Counts whatever waits to be counted. Never rejects: what fails is tried again by the next run. */
+  /** Counts all games that wait for it. Never rejects: a game that fails is tried again by the next run. */
   run(): Promise<void> {
     // A run that has not begun will see everything that is stored by now.
     this.#next ??= this.#queue.run(async () => {
@@ -66,7 +66,7 @@ export class Rater {
       const ratings = await this.#ratings.ratings(people);
       if (await this.#ratings.count(game, rateGame(game.seats, ratings))) return;
       const waiting = await this.#ratings.pending(BATCH);
-      // Another process was faster.
+      // Another process has counted it first.
       if (!waiting.some(({ id }) => id === game.id)) return;
     }
     this.#stuck.add(game.id);

@@ -49,7 +49,7 @@ export const LEADER_ORDERS = ['rating', 'games', 'skill'] as const;
 /** Which people the leaderboard shows, and in which order. */
 export interface LeadersQuery {
   readonly by: (typeof LEADER_ORDERS)[number];
-  /** As `monthNumber` has it, or `ALL_TIME`. */
+  /** A month as `monthNumber` writes it, or `ALL_TIME`. */
   readonly month: number;
   /** Fewer games in that time are not enough to be listed; for skill, this many decisions. */
   readonly least: number;
@@ -59,7 +59,7 @@ export interface LeadersQuery {
 export interface Leader extends OwnRating {
   readonly person: string;
   readonly name: string;
-  /** Of that month, or of all time. */
+  /** Their games in that month, or of all time. */
   readonly gamesThen: number;
   readonly decisions: number;
   readonly cost: number;
@@ -69,14 +69,14 @@ export interface Leader extends OwnRating {
 export interface RatingStore {
   /** Games that have not been counted, the oldest first. */
   pending(limit: number): Promise<RatedGame[]>;
-  /** By `ratingKey`; people without a game are missing. */
+  /** The ratings of people, by `ratingKey`; people without a game are missing. */
   ratings(people: readonly string[]): Promise<ReadonlyMap<string, StoredRating>>;
   /**
    * Counts a game: all changes, or none. Returns false, and changes nothing, if it was counted before or someone's rating
    * is no longer what it was.
    */
   count(game: RatedGame, changes: readonly RatingChange[]): Promise<boolean>;
-  /** Of the hash of a token; `undefined` before their first game. */
+  /** The rating of the person with this hash; `undefined` before their first game. */
   find(hash: string): Promise<OwnRating | undefined>;
   /** The steps of a person's rating, the newest first. */
   steps(hash: string, limit: number): Promise<RatingStep[]>;
@@ -105,10 +105,10 @@ export interface RatingStore {
   prune(before: number): Promise<void>;
 }
 
-/** In place of the month. */
+/** In place of a month: all games. */
 export const ALL_TIME = 0;
 
-/** Such as 202611, by UTC. */
+/** The month of a moment (UTC) as a number such as 202611. */
 export function monthNumber(moment: number): number {
   const date = new Date(moment);
   return date.getUTCFullYear() * 100 + date.getUTCMonth() + 1;

@@ -60,7 +60,10 @@ export class SkillMeter {
     }
   }
 
-  /** None if nobody is listed. A game is gone if all its people have deleted it: whoever hides their mistakes begins again. */
+  /**
+   * What the decisions in a game cost people on the leaderboard; nothing if none of them played. If all its people have
+   * deleted the game, what was known of their decisions goes too: nobody can hide only their mistakes.
+   */
   async #sumsOf({ id, seats }: RatedGame): Promise<DecisionSum[]> {
     const { ratings, archive, review } = this.#parts;
     const people = seats.map(({ person, left }) => (left ? null : person));

@@ -70,7 +70,7 @@ export class MessageGate {
     if (typeof message !== 'string') {
       let refused: RefusalCode | undefined;
       if (!this.#answers.has(performance.now())) refused = 'tooFast';
-      // Only a hello has to wait for anything.
+      // Only a hello needs the store before it can be handled.
       if (message.type === 'hello' && message.version === PROTOCOL)
         refused ??= await this.#checkTable(message);
       refused ??= this.#pay(message.type);
@@ -83,7 +83,7 @@ export class MessageGate {
     this.#limits.answers.charge(socket.callers, now, sent);
   }
 
-  /** Takes what a message costs beyond one message, or returns why it is refused. */
+  /** Charges what a message costs beyond one message, or returns why it is refused. */
   #pay(type: ClientMessage['type']): RefusalCode | undefined {
     const { callers } = this.socket;
     const now = performance.now();

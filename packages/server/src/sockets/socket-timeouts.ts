@@ -1,4 +1,4 @@
-/** Milliseconds. */
+/** How long each step of a connection may take, in milliseconds. */
 export interface SocketTimeouts {
   /** From the request for an upgrade until it has to be a WebSocket. */
   readonly handshake: number;
@@ -10,7 +10,7 @@ export interface SocketTimeouts {
    */
   readonly ping: number;
   readonly dead: number;
-  /** For its answer to our close frame. */
+  /** From our close frame until its answer. */
   readonly close: number;
 }
 

@@ -45,7 +45,7 @@ export class Socket implements Connection {
   heard = this.opened;
   /** Our pings since then. */
   unanswered = 0;
-  /** Bytes. */
+  /** Bytes sent so far. */
   sent = 0;
   joined = false;
   readonly #ws: WebSocket;
@@ -55,7 +55,7 @@ export class Socket implements Connection {
   readonly #onJoined: () => void;
   readonly #refusals = new Bucket(REFUSALS, REFUSAL_EVERY, this.opened);
   readonly #controls = new Bucket(CONTROL_FRAMES, CONTROL_FRAME_EVERY, this.opened);
-  /** By us; the client may have gone before. */
+  /** Whether we have closed the connection; the client may have gone before. */
   #closed = false;
 
   /** `onJoined` is called after the first welcome. */

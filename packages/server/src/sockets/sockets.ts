@@ -105,7 +105,10 @@ export class Sockets {
     for (const { socket } of this.#gates) socket.cut('shutdown');
   }
 
-  /** Whoever comes back may have missed that it is over, so even an empty notice is sent once there was one. */
+  /**
+   * Tells a new socket the notice. Even an empty one is sent if there was one before, because clients that come back
+   * may have missed its end.
+   */
   #greet(socket: Socket): void {
     const { notice } = this.#context.board;
     if (notice.version > 0) socket.send(encode({ type: 'notice', ...notice }));

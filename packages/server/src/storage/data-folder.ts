@@ -6,7 +6,7 @@ import { NEWEST, tablesAt } from './migrations.ts';
 /** Marks a file as ours, as SQLite's `application_id`. */
 export const APPLICATION = 0x37_46_4c_44;
 
-/** More than any file has: copied in parts, the backup would start again after every move. */
+/** More pages than any file has, because a backup that is copied in parts would start again after every move. */
 const ALL_PAGES = 2 ** 31 - 1;
 
 /** Kept here so that the garbage collector does not close them. */
@@ -87,7 +87,7 @@ function checkBackup(file: string): void {
   try {
     const application = database.prepare('pragma application_id').get()?.['application_id'];
     if (application !== APPLICATION) throw new Error('it was not made by Sevenfold');
-    // Checked first, because the tables read below could be views that never end.
+    // Views are refused first, because a table that is read below could be a view that never ends.
     const [strange] = sqlNames(database, 'view', 'trigger');
     if (strange !== undefined) throw new Error(`it contains ${strange}, which Sevenfold did not create`);
     const version = Number(
@@ -114,7 +114,7 @@ function sqlNames(database: DatabaseSync, ...types: readonly string[]): string[]
   return all.filter(({ type }) => types.includes(String(type))).map(({ name }) => String(name));
 }
 
-/** Under another name until it is complete, so that half a copy is never mistaken for one. */
+/** Copies under another name until the copy is complete, so that half of it is never mistaken for the whole. */
 async function copy(from: string, to: string): Promise<void> {
   const unfinished = `${to}.unfinished`;
   const database = new DatabaseSync(from, { readOnly: true, timeout: 5000 });

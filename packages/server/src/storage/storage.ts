@@ -106,7 +106,7 @@ export interface Storage extends DueTables {
 export interface StoragePlace {
   /** The folder of the SQLite file. */
   readonly data?: string | undefined;
-  /** Of PostgreSQL; overrides a folder. */
+  /** The URL of PostgreSQL; overrides a folder. */
   readonly databaseUrl?: string | undefined;
   readonly postgres?: PostgresOptions;
 }
@@ -273,7 +273,7 @@ function personal(stores: Personal): Pick<Storage, 'forgetters' | 'adopters'> {
   const forgetting = [daily, ratings, subscriptions, match, book, tickets, passkeys, moved, devices];
   return {
     forgetters: forgetting.map((store) => (person) => store.forget(person)),
-    // First who has become whom: a game that ends from now on belongs to the other one.
+    // `moved` first, so that a game that ends from now on belongs to the new person.
     adopters: [moved, games, daily, ratings, subscriptions, book].map(
       (store) => (from, to) => store.adopt(from, to),
     ),

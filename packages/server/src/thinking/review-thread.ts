@@ -20,7 +20,7 @@ export class ReviewThread {
   /** Rejects if the game cannot be reviewed. */
   async review(request: ReviewRequest): Promise<SeatReview[]> {
     const worker = new Worker(WORKER, { workerData: { rest: this.#rest } });
-    // It must not keep the process alive.
+    // The thread must not keep the process alive.
     worker.unref();
     try {
       return await new Promise<SeatReview[]>((resolve, reject) => {

@@ -6,7 +6,7 @@ import { type Asker, type Caller, Quota, thinkHere, webSource } from '@sevenfold
 import { FairQueue } from './fair-queue.ts';
 import type { ThinkRequest } from './thinker-worker.ts';
 
-/** Beside this file, a source like it or compiled like it. */
+/** The file beside this one, with the same extension: a source, or compiled. */
 const WORKER = new URL(`./thinker-worker${extname(import.meta.url)}`, import.meta.url);
 /** Milliseconds until a silent thread is replaced, and until a waiting question gets a quick answer. */
 const LONGEST_THOUGHT = 5_000;
@@ -24,7 +24,7 @@ interface Job {
   readonly kind: string;
   readonly state: State;
   readonly asker: Asker;
-  /** Whose quota it counts against, the smallest network first; empty if nobody's. */
+  /** The callers whose quota it counts against, the smallest network first; empty if it counts against none. */
   readonly payer: readonly Caller[];
   readonly waitTimer: NodeJS.Timeout;
   readonly resolve: (move: Move | Promise<Move>) => void;
@@ -60,7 +60,7 @@ export class ThinkerPool {
   readonly #longestThought: number;
   readonly #longestWait: number;
   readonly #mostWaiting: number;
-  /** In milliseconds of thinking. */
+  /** Both quotas are in milliseconds of thinking. */
   readonly #tableQuota: Quota;
   readonly #callerQuota: Quota;
   readonly #file: URL;

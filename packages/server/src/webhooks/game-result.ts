@@ -6,10 +6,10 @@ import type { KeptGame, PlayedGame } from '@sevenfold/table';
 export interface WebhookResult {
   /** The ID of the game, the same in every message about it. */
   readonly id: string;
-  /** Where it was played: a table or a circle. */
+  /** The code of the table, or the ID of the circle, where it was played. */
   readonly table?: string;
   readonly circle?: string;
-  /** Of its page, after the address of this server. */
+  /** The path of its page, after the address of this server. */
   readonly path: string;
   /** Milliseconds since 1970. */
   readonly started: number;

@@ -1,6 +1,6 @@
 import type { Webhook, WebhookAnswer, WebhookStore } from './webhook-store.ts';
 
-/** Lasts as long as the process. */
+/** Webhooks that last as long as the process. */
 export class MemoryWebhooks implements WebhookStore {
   readonly #webhooks = new Map<string, Webhook & { readonly last: WebhookAnswer | null }>();
 

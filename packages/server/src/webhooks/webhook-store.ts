@@ -1,4 +1,4 @@
-/** Where to tell of finished games. */
+/** A URL that is told of finished games. */
 export interface Webhook {
   /** Whose games it is told about: an ID that `tableOwner` or `circleOwner` makes. */
   readonly owner: string;

@@ -21,7 +21,7 @@ const SECRET_PREFIX = 'whsec_';
 
 interface Parts extends Sending {
   readonly webhooks: WebhookStore;
-  /** As `PostOptions` has it. */
+  /** See `PostOptions`. */
   readonly allowPrivate: boolean;
 }
 

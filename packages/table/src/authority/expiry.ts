@@ -29,7 +29,7 @@ export class Expiry {
   #settled: number | undefined;
   /** No other process was known when it began to ask. */
   #wasAlone = false;
-  /** It waits for other processes, and the table stays in memory until then. */
+  /** Whether it waits for the answers of other processes, during which the table stays in memory. */
   isWaiting = false;
 
   constructor(parts: Parts) {
@@ -43,7 +43,7 @@ export class Expiry {
     this.#wasAlone = processes.isAlone;
     await live.refresh();
     if (live.table.version !== version || guests.people().length > 0) return;
-    // Its clock is what ends a slow game, and nobody has to be here for that.
+    // A slow game is ended by its clock, and nobody has to be here for that.
     if (isSlow(live.table) && live.table.phase === 'playing' && !live.table.paused) return live.takeOver();
     await live.settle();
     this.#settled = live.table.version;
@@ -55,7 +55,7 @@ export class Expiry {
     const { live, world } = this.#parts;
     if (this.#settled === undefined) return;
     await this.#pass(2 * CONFIRMED_WITHIN);
-    // Whoever is stored as here may be at a process that answers late, for as long as it counts as alive.
+    // People who are stored as here may be at a process that answers late, for as long as that process counts as alive.
     const isDoubtful =
       live.loaded && live.table.people.some(({ away, connection }) => away === null && connection !== '');
     if (isDoubtful && !this.#wasAlone && !this.#isInUse) await this.#pass(world.settings.lease);

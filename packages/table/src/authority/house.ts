@@ -13,7 +13,6 @@ import type { TableOutline } from './table-outline.ts';
 import { makeTalkQuota } from '../people/talk.ts';
 
 const TRIES = 5;
-/** Milliseconds. */
 const DAY = 86_400_000;
 
 type Hello = Extract<ClientMessage, { type: 'hello' }>;
@@ -168,7 +167,7 @@ export class House {
     await this.handle(connection, decode(text));
   }
 
-  /** The same, decoded already. */
+  /** As `receive`, for a message that is already decoded. */
   handle(connection: Connection, message: ReturnType<typeof decode>): Promise<void> | void {
     if (typeof message === 'string') return refuse(connection, message, '');
     if (this.#stopped !== undefined) return refuse(connection, 'busy', message.type);
@@ -281,7 +280,7 @@ export class House {
     const table = this.#open(code);
     this.#at.set(connection.id, table);
     await table.join(connection, hello);
-    // Nobody has noticed yet that it closed while joining.
+    // The connection has closed while it was joining, which nobody has noticed yet.
     if (!connection.open) await this.part(connection);
   }
 

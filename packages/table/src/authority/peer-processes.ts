@@ -7,7 +7,10 @@ import type { World } from '../seams/world.ts';
 import type { SpectatorCount } from '../people/spectator-count.ts';
 import type { Person } from '../protocol/table-state.ts';
 
-/** Of the processes that serve a table, the one that asked a question answers it for a bot; others wait for this long, one after the other. */
+/**
+ * Milliseconds between processes of one table that could answer for a bot: the process that asked the question answers
+ * first, and each of the others waits this much longer than the one before.
+ */
 const TURN = 300;
 /** In leases: how often a process repeats its position and who is here, in case others missed it; and how often alone. */
 const RECAP = 2;
@@ -35,7 +38,7 @@ export class PeerProcesses {
   readonly #parts: Parts;
   /** The tick at which they were last told who is here. */
   #told = -Infinity;
-  /** Until this tick there may be one that the bus does not reach. */
+  /** Until this tick there may be a process that the bus does not reach. */
   #suspectedUntil = -Infinity;
   /** The tick at which this process was last known to hear nobody. */
   #deafAt = -Infinity;
@@ -56,7 +59,10 @@ export class PeerProcesses {
     return news.others.size === 0 || live.isOurs ? 0 : TURN * (1 + news.rank);
   }
 
-  /** Called at intervals: notices who has died or left unheard, and tells those who live what they may have missed. */
+  /**
+   * Called at intervals: notices processes that have died or left unheard, and tells the others what they may have
+   * missed.
+   */
   check(): void {
     const { live, news, processes, world } = this.#parts;
     const hasLost = news.forgetLost();

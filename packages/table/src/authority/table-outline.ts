@@ -5,11 +5,11 @@ import type { TableState } from '../protocol/table-state.ts';
 export interface TableOutline {
   readonly code: string;
   readonly phase: TableState['phase'];
-  /** At this process, spectators included. */
+  /** People connected at this process, spectators included. */
   readonly connected: number;
   readonly people: number;
   readonly bots: number;
-  /** Of the log of its game. */
+  /** How many entries the log of its game has. */
   readonly entries: number;
 }
 

@@ -28,7 +28,10 @@ import { TaskQueue } from './task-queue.ts';
 import { type Sender, type Task, TaskRunner } from './task-runner.ts';
 import { isRatedGame } from '../protocol/table-state.ts';
 
-/** For what happens after every task: everyone is told what is new, and the answer timer is set. */
+/**
+ * A task that does nothing itself, for what follows every task: everyone is told what is new, and the answer timer is
+ * set.
+ */
 const NOTHING: Task = () => undefined;
 /** A table that nobody is at stays in memory for an answer within this many milliseconds. */
 const SOON = 10_000;
@@ -83,7 +86,7 @@ export class Table {
     const news = (this.#news = new News(code, world, processes, {
       listening: () => {
         this.#peers.greet({ ask: true });
-        // Once more, in case nobody has heard it.
+        // Says so once more, in case no other process has heard it.
         this.#peers.meet();
       },
       look: () => void this.#reader.read(),
@@ -350,7 +353,7 @@ export class Table {
     if (this.#news.others.size > 0) this.#reader.readWithin(CATCH_UP);
   }
 
-  /** At intervals: does whatever is due, mostly nothing. */
+  /** Called at intervals: does what is due, mostly nothing. */
   #tick(): void {
     this.#news.listen();
     const { clock, settings, source } = this.#world;

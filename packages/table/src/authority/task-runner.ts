@@ -66,7 +66,7 @@ export class TaskRunner {
     }
   }
 
-  /** If this process itself has stood still, whoever is connected must not count as gone. */
+  /** If this process itself has stood still, people who are connected to it must not count as gone. */
   #vouchAfterPause(): void {
     if (this.#parts.guests.isOutOfDate) this.#parts.arrivals.vouch();
   }
@@ -128,7 +128,7 @@ export class TaskRunner {
     }
     try {
       await live.load();
-      // Whatever failed may have been stored all the same.
+      // A write that failed may have been stored all the same.
       this.#parts.news.publish({ update: live.standing });
     } catch (again) {
       live.drop();

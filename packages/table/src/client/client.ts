@@ -29,7 +29,7 @@ export interface ClientSetup {
 
 type Heard<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: Type }>;
 
-/** Another hello would get the same answer. */
+/** Refusals after which the client gives up, because another hello would get the same answer. */
 const FINAL: ReadonlySet<RefusalCode> = new Set(['closed', 'noTable', 'badVersion']);
 
 /** What this client repeats by itself. */
@@ -191,7 +191,7 @@ export class Client {
 
   #hear(text: string): void {
     const message = decodeAnswer(text);
-    // Not our protocol: a newer server, which the next hello will refuse clearly.
+    // A message that we cannot read comes from a newer server, which will refuse our next hello clearly.
     if (typeof message === 'string') return;
     this.#take(message);
     this.#setup.changed?.(message);
@@ -342,7 +342,7 @@ export class Client {
     if (re === 'hello') return this.#helloRejected(message);
     if (code === 'notJoined') return this.#hello();
     if (code === 'busy' && re !== undefined && REPEATED.has(re)) return this.#resendSoon();
-    // Nobody asked for what a TV reports, and the others are repeated until they are accepted.
+    // These requests are repeated until they are accepted; what a TV reports was never asked for.
     const isRepeated = code === 'paused' || (code === 'readOnly' && re === 'contribute');
     if (isRepeated || re === 'shown') return;
     this.#pending.refused(message.re);

@@ -11,7 +11,10 @@ export class PendingRequests {
   #move: Said<'move'> | undefined;
   /** A seat, and how many seats were theirs when they asked for it. */
   #seat: { readonly message: Said<'sit'>; readonly before: number } | undefined;
-  /** The same for every try until a seat is theirs: a late copy of an early try takes no second seat. */
+  /**
+   * The key of a request to sit, the same for every try until a seat is theirs: a late copy of an early try takes no
+   * second seat.
+   */
   #key: string;
   /** Contributions that were sent since the last `resend`. */
   readonly #contributed = new Set<string>();

@@ -27,7 +27,7 @@ export class Bucket {
     return true;
   }
 
-  /** Takes without asking. */
+  /** Takes all of the cost, whatever is left. */
   charge(now: number, cost: number): void {
     this.has(now);
     this.#level -= cost;

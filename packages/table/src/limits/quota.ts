@@ -1,22 +1,22 @@
 /** Whoever a limit applies to: a person, an address, or a network of addresses, whose limit may be several times as high. */
 export interface Caller {
   readonly key: string;
-  /** How many times the limit applies. */
+  /** How many times the limit of one person or address it has. */
   readonly weight: number;
 }
 
-/** Entries looked at for each new one. */
+/** How many accounts are looked at for each new one, to close those that have paid. */
 const LOOKS = 4;
-/** The same when there is no room. */
+/** How many are looked at while there is no room for a new one. */
 const LOOKS_WHEN_FULL = 64;
-/** Callers for whom there is no room share the allowance of this many. */
+/** Callers for whom there is no room share the allowance of this many callers. */
 const OTHERS = 100;
-/** Milliseconds by which sums of fractions may be wrong. */
+/** Shorter waits, in milliseconds, are rounding errors and count as none. */
 const ROUNDING = 0.001;
 
 interface Account {
   readonly weight: number;
-  /** When everything will have been paid back. */
+  /** When its whole debt will have been paid back. */
   paid: number;
 }
 
@@ -32,7 +32,7 @@ export class Quota {
   readonly #most: number;
   readonly #accounts = new Map<string, Account>();
   readonly #others: Account = { weight: OTHERS, paid: 0 };
-  /** Goes round and round, to find accounts that have paid. */
+  /** Goes through all accounts again and again, to find those that have paid. */
   #sweep = this.#accounts.entries();
 
   /** `size` at once, then `rate` a second. */
@@ -42,7 +42,7 @@ export class Quota {
     this.#most = most;
   }
 
-  /** How many are remembered. */
+  /** How many accounts are remembered. */
   get size(): number {
     return this.#accounts.size;
   }
@@ -59,7 +59,7 @@ export class Quota {
     return true;
   }
 
-  /** Takes without asking. */
+  /** Takes all of the cost, whatever is left. */
   charge(callers: readonly Caller[], now: number, cost: number): void {
     for (const caller of callers) {
       const account = this.#find(caller, now) ?? this.#open(caller);
@@ -83,7 +83,9 @@ export class Quota {
     return Math.max(0, (this.#find(caller, now)?.paid ?? now) - now);
   }
 
-  /** The caller's account, or everyone else's if there is no room for one; `undefined` if it can be opened. */
+  /**
+   * The caller's account; without one, the shared account if there is no room, and `undefined` if one can be opened.
+   */
   #find({ key }: Caller, now: number): Account | undefined {
     const account = this.#accounts.get(key);
     if (account !== undefined) return account;

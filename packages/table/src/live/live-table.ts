@@ -41,7 +41,7 @@ export class NoTable extends Error {
 export class LiveTable {
   readonly #code: string;
   readonly #world: World;
-  /** Of the people of the table; survives `drop`. */
+  /** Which people of the table are here; survives `drop`. */
   readonly presence: Presence;
   #table: TableState | undefined;
   #game: LiveGame | undefined;
@@ -90,7 +90,7 @@ export class LiveTable {
     return !this.#unsent.isEmpty;
   }
 
-  /** This process looks after the open question, whichever process asked it. */
+  /** From now on this process looks after the open question, whichever process asked it. */
   takeOver(): void {
     this.#isOurs = true;
   }
@@ -100,7 +100,7 @@ export class LiveTable {
     this.#unsent.forget();
   }
 
-  /** For other processes, once; `undefined` if they have to read for themselves. */
+  /** What was stored here, for other processes to hear once; `undefined` if they have to read the store. */
   takeNews(): Update | undefined {
     return this.#unsent.take(this.#table === undefined ? undefined : this.standing, this.#game?.log);
   }

@@ -18,7 +18,7 @@ export class QuestionTime {
     this.#clock = clock;
   }
 
-  /** In ticks. */
+  /** The tick at which the open question was asked. */
   get at(): number {
     return this.#at;
   }

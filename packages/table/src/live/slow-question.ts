@@ -11,7 +11,10 @@ const SEEN_AFTER = 120_000;
 const REMINDED_AFTER = 0.75;
 /** Milliseconds until another process looks after a question that a bot should have answered. */
 const BOTS_WITHIN = 30_000;
-/** The same for an expired clock; where someone is connected, their process needs no help. */
+/**
+ * Milliseconds until another process looks after an expired clock; a process that someone is connected to needs no
+ * help.
+ */
 const CLOCK_WITHIN = 5000;
 
 /** What to store about the open question, and whom to call after that. */

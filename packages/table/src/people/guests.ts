@@ -9,18 +9,20 @@ import type { SpectatorCount } from './spectator-count.ts';
 import { type Person, personOf } from '../protocol/table-state.ts';
 import { isPresent, tableViewOf } from '../protocol/view.ts';
 
-/** A socket, or what stands for one. No method throws. */
+/** Someone's connection: a WebSocket on a server, a plain object in the page. No method throws. */
 export interface Connection {
   readonly id: string;
-  /** Whose limits it counts against, the narrowest first; none where nobody but us connects. */
+  /**
+   * The callers whose limits it counts against, the narrowest first; missing in the page, where there are no strangers.
+   */
   readonly callers?: readonly Caller[];
   /** False as soon as either side has closed it. */
   readonly open: boolean;
   send(text: string): void;
   close(): void;
-  /** A welcome was sent: someone is at a table. */
+  /** Called after a welcome: the connection has joined a table. */
   onJoined?(): void;
-  /** A refusal was sent. */
+  /** Called after each refusal. */
   onRefused?(code: RefusalCode): void;
 }
 
@@ -38,9 +40,9 @@ export interface Guest {
   readonly origin: string | undefined;
   /** The person of the table they were when we last looked; null for a spectator. */
   person: number | null;
-  /** Their last message has no answer yet. */
+  /** Whether their last message still needs an answer. */
   waiting: boolean;
-  /** They had a seat when we last looked, and have not left it themselves since. */
+  /** Whether they had a seat when we last looked, and have not left it themselves since. */
   playing: boolean;
 }
 
@@ -59,7 +61,7 @@ export function newGuest(connection: Connection, identity: Identity | undefined,
 /** What all guests have been told. */
 interface Told {
   version: number;
-  /** The tick at which that is no longer true: a lease ends, or a bot takes over. */
+  /** The tick at which this stops being true, because a lease ends or a bot takes over. */
   until: number;
   /** Who is here and where bots have taken over, a letter for each seat. */
   presence: string;

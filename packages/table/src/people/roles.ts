@@ -20,7 +20,7 @@ const ROLES = {
   move: 'person',
   chat: 'person',
   reaction: 'person',
-  /** `refuseCommand` says which of them. */
+  /** Which person may give which command is up to `refuseCommand`. */
   host: 'person',
 } as const satisfies Record<GuestMessage['type'], 'guest' | 'tokenHolder' | 'person'>;
 

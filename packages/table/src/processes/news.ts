@@ -10,7 +10,7 @@ const LONGEST = 65_536;
 /** In leases: a process that has not said for this long that it serves the table has left, and its farewell was lost. */
 const LONGEST_SILENCE = 3;
 
-/** Those who have a seat, and a creator and a host without one. */
+/** People who can be connected to one process: those with seats, and a creator and a host without one. */
 const MOST_HERE = MOST_SEATS + 2;
 
 const RELAYED: ReadonlySet<ServerMessage['type']> = new Set(['chat', 'reaction', 'nextRound', 'shown']);
@@ -28,7 +28,7 @@ const update = v.object({
 });
 /** What a process has stored, and where the table stands with it: version of the state, number of the game, length of its log. */
 export type Update = v.InferOutput<typeof update>;
-/** The same as others hear it. */
+/** An update as other processes hear it. */
 export interface Heard extends Pick<Update, 'version' | 'game' | 'n'> {
   readonly table: TableState | undefined;
   readonly tokens: readonly string[];
@@ -42,9 +42,9 @@ const news = v.object({
   here: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(128))), v.maxLength(MOST_HERE))),
   /** How many spectators it has. */
   watching: v.optional(count),
-  /** It wants to know the same of the others. */
+  /** The sender wants to know the same of the others. */
   ask: v.optional(v.literal(true)),
-  /** It serves the table no longer. */
+  /** The sender serves the table no longer. */
   gone: v.optional(v.literal(true)),
   say: v.optional(v.string()),
 });
@@ -55,7 +55,7 @@ interface Listener {
   listening(): void;
   /** Something was stored: look. */
   look(): void;
-  /** This was stored, or is how far another process is. */
+  /** Another process has stored this, or says how far it is. */
   update(update: Heard): void;
   /** Another process says who is there, or that it serves the table no longer. */
   presence(process: string): void;
@@ -86,7 +86,7 @@ export class News {
   /** How our own news begins: the bus sends it back to us too. */
   readonly #own: string;
   readonly #others = new Map<string, Other>();
-  /** Those that have fallen silent without a farewell. */
+  /** Processes that have fallen silent without a farewell. */
   readonly #lost = new Set<string>();
   /** The tick at which it began to listen. */
   #began = Infinity;
@@ -123,7 +123,7 @@ export class News {
     return (isNew || this.#others.size > 0) && !this.#processes.isAlone;
   }
 
-  /** Only asks while nobody else serves the table. */
+  /** Tells the other processes. While no other process serves the table, it only asks whether one does. */
   publish(item: Item = {}): void {
     if (item.ask === undefined && !this.hasListeners) return;
     const { name: by } = this.#processes;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Timer } from '../seams/seams.ts';
 import type { World } from '../seams/world.ts';
 
-/** Where processes say that they are alive; no table has this code. */
+/** The channel on which processes say that they are alive; no table has this code. */
 const CHANNEL = 'processes';
 /** How often a process says so while a lease lasts. */
 const BEATS = 8;
@@ -21,7 +21,7 @@ const beat = v.object({ by: v.pipe(v.string(), v.maxLength(64)), stops: v.option
  * it, so that people who only sit there cost nothing.
  */
 export class Processes {
-  /** Of this one. */
+  /** The name of this process. */
   readonly name: string;
   readonly #world: World;
   /** The tick until which a process counts as alive. */
@@ -85,7 +85,7 @@ export class Processes {
     const isNew = !this.isAlive(name);
     this.#until.set(name, clock.ticks() + settings.lease);
     if (!isNew) return;
-    // It may not have heard of us yet, nor we of what it has stored.
+    // That process may not have heard of us yet, nor we of what it has stored.
     this.#met(name);
     this.#loneliness = 1;
     this.#schedule(source.below(ANSWER));
@@ -124,7 +124,7 @@ export class Processes {
     if (!this.#runs) return;
     const { by, stops } = read(text) ?? { by: this.name };
     if (by === this.name) return;
-    // It stays known until everyone has noticed.
+    // A process that stops stays known until everyone has noticed.
     if (stops === true) this.#until.set(by, this.#world.clock.ticks() - 1);
     else this.hear(by);
   }

@@ -2,7 +2,7 @@
 
 /** Neither 0 and O, nor 1, I and L, nor U, which would make words. */
 export const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** Of the shortest code; codes grow with the number of tables. */
+/** Characters of the shortest code; codes grow with the number of tables. */
 export const CODE_LENGTH = 6;
 export const LONGEST_CODE = 12;
 

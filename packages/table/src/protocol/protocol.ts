@@ -65,7 +65,7 @@ const host = v.variant('do', [
   v.strictObject({ type: v.literal('host'), do: v.literal('delete') }),
 ]);
 
-/** By type, because the type is all that has to be read to know which one applies. */
+/** Schemas by the type of message, which alone says which of them applies. */
 const clientMessages = {
   hello: v.strictObject({
     type: v.literal('hello'),
@@ -151,7 +151,7 @@ const tableView = v.object({
       secret: v.optional(v.string()),
     }),
   ),
-  /** Of the next game. */
+  /** The commitment of the next game. */
   commitment: v.string(),
 });
 

@@ -15,11 +15,11 @@ export const ABANDONED_FOR = 30 * 60_000;
 /** Someone with a token. One person may hold several seats on one device. */
 export interface Person {
   readonly id: number;
-  /** Of the token, which only its owner has. */
+  /** The hash of their token, which only they have. */
   readonly hash: string;
   /**
-   * When their lease ends, by the clock of the process that wrote it; in the past once they are gone. `Presence` makes
-   * ticks of it.
+   * When their lease ends, by the clock of the process that wrote it; in the past once they are gone. `Presence`
+   * converts it to ticks.
    */
   readonly seen: number;
   /**
@@ -32,7 +32,7 @@ export interface Person {
    * have the same. Missing where addresses mean nothing.
    */
   readonly origin?: string | undefined;
-  /** The newest connection of theirs; an older one is told and dropped. */
+  /** Their newest connection; older ones are told that it has replaced them, and are dropped. */
   readonly connection: string;
   /** Null while they are here. */
   readonly away: Away | null;
@@ -46,7 +46,7 @@ interface Away {
   readonly standIn?: true;
 }
 
-/** Moves a seat to whoever shows it, once. */
+/** Moves a seat to the first device that shows it. */
 export interface Ticket {
   readonly hash: string;
   readonly until: number;
@@ -65,7 +65,7 @@ export interface Seat {
   readonly left: boolean;
   /** What the seat adds to the shuffle of the next game. */
   readonly contribution: string | null;
-  /** Of the request that took this seat, so that a late repeat of it does not take another. */
+  /** The key of the request that took this seat, so that a late repeat of that request does not take another. */
   readonly key: string | null;
   readonly ticket: Ticket | null;
 }
@@ -199,7 +199,7 @@ export function stored(table: TableState): StoredTable {
 function abandonedAt(table: TableState): number | undefined {
   if (!isRatedGame(table) || table.people.some(({ away }) => away === null)) return undefined;
   const seen = table.people.map((person) => person.seen);
-  // There is nobody left to ask if everyone has deleted what the server knows of them.
+  // If everyone has deleted their data, the table knows nobody whose last moment here could count.
   return (seen.length === 0 ? table.game!.started : Math.max(...seen)) + ABANDONED_FOR;
 }
 

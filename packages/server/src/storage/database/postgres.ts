@@ -16,7 +16,7 @@ export class PostgresDatabase implements Database {
   readonly #settings: readonly string[];
   /** Whether there is a pooler between us and PostgreSQL; known after the first connection. */
   #isPooled: boolean | undefined;
-  /** Our statements, which are few: each connection plans each of them once, which is half of its work. */
+  /** Our statements, which are few. Each connection plans each of them only once, which saves half of its work. */
   readonly #statements = new Map<string, Statement>();
 
   constructor(url: string, options: PostgresOptions = {}) {
@@ -33,7 +33,7 @@ export class PostgresDatabase implements Database {
       max: connections,
       keepAlive: true,
       connectionTimeoutMillis: timeout === 0 ? POSTGRES_DEFAULTS.timeout : timeout,
-      // On this side too, in case PostgreSQL does not answer at all.
+      // The timeout on our side, in case PostgreSQL does not answer at all.
       query_timeout: timeout === 0 ? 0 : timeout + 1000,
       onConnect: (client) => this.#greet(client),
       // Our bigints are times and counts, which fit.
@@ -87,7 +87,7 @@ export class PostgresDatabase implements Database {
   async #greet(client: ClientBase): Promise<void> {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     this.#isPooled = rows[0]!.pid !== (client as ClientBase & { readonly processID: number }).processID;
-    // A pooler would hand them on to others.
+    // A pooler would hand settings on to other clients.
     if (!this.#isPooled) await client.query(this.#settings.map((setting) => `set ${setting}`).join('; '));
   }
 
@@ -120,7 +120,9 @@ function setLocal(begun: string, setting: string): string {
   return `${begun}; set local ${setting}`;
 }
 
-/** Named by its text: behind a pooler, other versions of this program may share the connection. */
+/**
+ * A statement is named by its text, because behind a pooler other versions of this program may share the connection.
+ */
 function statementOf(query: string): Statement {
   let values = 0;
   const text = query.replaceAll('?', () => `$${++values}`);

@@ -6,7 +6,10 @@ export interface Query {
   readonly values: readonly Value[];
 }
 
-/** Of templates that hold only values: the same text every time, and a move is short enough for that to count. */
+/**
+ * The texts of templates that hold only values, which never change: a move takes so little time that making the text
+ * again would show.
+ */
 const texts = new WeakMap<TemplateStringsArray, string>();
 
 /** Makes a query of a template: values become `?`, and other queries become part of it. */

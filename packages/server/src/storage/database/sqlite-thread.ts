@@ -27,7 +27,7 @@ export interface BatchOutcomes {
 
 /** In two flat lists, which are cheap to send: nearly every write is a move that succeeds. */
 interface WriteOutcomes {
-  /** The rows that each query has changed, of all writes one after the other. */
+  /** How many rows each query has changed, for all writes one after the other. */
   readonly changes: readonly number[];
   /** The writes that failed, by index; what they changed does not count. */
   readonly failures: readonly (readonly [write: number, failure: QueryFailure])[];
@@ -85,7 +85,7 @@ function read(statement: number, values: readonly Value[]): Row[] {
   return prepare(statement).all(...values) as unknown as Row[];
 }
 
-/** On a new connection, which has nothing cached. */
+/** Reads on a new connection, which has nothing cached. */
 function readFromDisk(statement: number, values: readonly Value[]): Row[] {
   const fresh = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
   try {
@@ -138,7 +138,7 @@ function run([statement, values]: Call): number {
   return Number(prepare(statement).run(...values).changes);
 }
 
-/** On first use, because earlier statements may create the tables it needs. */
+/** Prepares a statement on its first use, because earlier statements may create the tables it needs. */
 function prepare(statement: number): StatementSync {
   return (prepared[statement] ??= database.prepare(statements[statement]!));
 }

@@ -7,7 +7,7 @@ import { type Query, sql } from './query.ts';
 import { type Batch, type Call, packWrites } from './sqlite-batch.ts';
 import type { QueryFailure, QueryOutcome, BatchOutcomes, SqliteSetup } from './sqlite-thread.ts';
 
-/** Beside this file, a source like it or compiled like it. */
+/** The file beside this one, with the same extension: a source, or compiled. */
 const THREAD = new URL(`./sqlite-thread${extname(import.meta.url)}`, import.meta.url);
 
 interface Read {
@@ -91,7 +91,7 @@ export class SqliteDatabase implements Database {
 
   async close(): Promise<void> {
     if (this.#closed !== undefined) return;
-    // When this is answered, so is everything before it.
+    // Answers come in order, so this one comes after those of everything before it.
     await this.read(sql`select 1`);
     const exit = once(this.#thread, 'exit');
     this.#closing = true;
@@ -106,7 +106,7 @@ export class SqliteDatabase implements Database {
     });
   }
 
-  /** At the end of this turn of the event loop, so that what arrives together is written together. */
+  /** Sends the batch at the end of this turn of the event loop, so that what arrives together is written together. */
   #schedule(): void {
     if (this.#closed !== undefined) return this.#fail(this.#closed);
     if (this.#scheduled || this.#sent !== undefined) return;

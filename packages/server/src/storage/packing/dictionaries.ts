@@ -21,7 +21,7 @@ const SEAT =
 const PERSON = '{"hash":"\u0002","seen":179,"connection":"","away":null,"id":2},';
 const AWAY = '{"hash":"\u0002","seen":179,"connection":"","away":{"game":1,"n":2},"id":3}],';
 
-/** For records of games. */
+/** What records of games are packed with. */
 export const RECORDS = [
   '"bots":["greta","stay25","felix","sibyl",',
   `x2 h F3 @1 ${LOGS}`,
@@ -30,7 +30,7 @@ export const RECORDS = [
   '"played":{"id":"","started":179,"ended":179,"bots":[null,null,null,null],"totals":[203,154,163,120],"winners":[0]}}',
 ].join('');
 
-/** For the states of tables. */
+/** What the states of tables are packed with. */
 export const TABLES = [
   '"phase":"closed","phase":"lobby","phase":"playing","listed":true,"game":null,"people":[],"seats":[],',
   '"asked":{"n":12,"at":179},"bot":"greta","stay25","left":true,"person":null,',

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { GamesCursor } from '@sevenfold/table';
 
-/** Enough that nobody can find another person's, and PostgreSQL stores it in 16 bytes. */
+/** Bytes of a person's key: enough that nobody can find a token with the same key, and PostgreSQL stores them in 16. */
 const KEY_BYTES = 15;
 /** Milliseconds since 1970, for the next 8000 years. */
 export const END_BYTES = 6;

@@ -54,7 +54,10 @@ export function unpack(packed: Uint8Array): string {
   });
 }
 
-/** Not a `Buffer`, which may share its memory with others: another thread would get a copy of all of it. */
+/**
+ * Makes an array of its own, not a `Buffer`, which may share its memory with others: another thread would get a copy of
+ * all of that memory.
+ */
 function joined(head: readonly number[], ...parts: readonly Uint8Array[]): Uint8Array {
   return new Uint8Array(Buffer.concat([Buffer.from(head), ...parts]));
 }

@@ -26,7 +26,7 @@ export function keepGame(dialect: Dialect, game: FinishedGame, condition: Query)
       select ${id}, ${started}, ${ended}, ${packed}, ${packSeats(seats, people)}, ${pack(record, 'record')}
       where ${condition}
       on conflict do nothing`,
-    // From the stored game: if it was there already, its people stay as they were.
+    // The people of the stored game, which stay as they were if the game was there already.
     ...(rows.length === 0
       ? []
       : [
@@ -75,7 +75,7 @@ export function unlistGame(game: GamesCursor, people: readonly Uint8Array[]): Qu
   return [sql`delete from game_people where person in (${keys}) and game = ${gameKey(game)}`];
 }
 
-/** Of all games of a table. To be followed by further conditions. */
+/** Deletes the logs of all games of a table; further conditions may follow. */
 export function deleteLogs(code: string): Query {
   // Everything between `CODE.` and `CODE/`, the character after the dot, is a game of the table CODE.
   return sql`delete from entries where game > ${`${code}.`} and game < ${`${code}/`}`;

@@ -59,13 +59,13 @@ export class SqlArchive implements Archive {
   }
 
   async find(id: string): Promise<KeptGame | undefined> {
-    // Again, because a game may be moved between the two places.
+    // The last look is for a game that was moved from the old place to the new one between the first two.
     return (await this.#findNew(id)) ?? (await this.#old.find(id)) ?? this.#findNew(id);
   }
 
   async played(hash: string, before: GamesCursor, limit: number): Promise<OwnGame[]> {
     const key = packPerson(hash);
-    // First, so that a game that is being moved is found once or twice, not never.
+    // The old place first, so that a game that is being moved is found at least once.
     const old = await this.#old.played(hash, before, limit);
     const rows = await this.#database.read(sql`
       select ${COLUMNS}, people, seats from game_people
@@ -168,7 +168,7 @@ export class SqlArchive implements Archive {
     ]);
   }
 
-  /** As `Storage.seatOwners`. */
+  /** See `Storage.seatOwners`. */
   async seatOwners(id: string, people: readonly string[]): Promise<(string | undefined)[] | undefined> {
     await this.#old.move(id);
     const [row] = await this.#database.read(sql`select people, seats from games where id = ${id}`);

@@ -14,7 +14,7 @@ import { dayOf } from './day.ts';
 import { type Query, raw, sql } from '../database/query.ts';
 import { circleOwner } from '../../webhooks/webhook-store.ts';
 
-/** Each with a column `circle`. */
+/** The tables with the parts of a circle, each with a column `circle`. */
 const PARTS = ['circle_entries', 'circle_names', 'circle_people', 'circle_tables', 'circle_filings'] as const;
 
 /**

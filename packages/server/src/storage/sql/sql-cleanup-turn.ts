@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { sql } from '../database/query.ts';
 
-/** Of the row in `heartbeat`. */
+/** The ID of the row in `heartbeat` that says when the last turn was taken. */
 const ID = 2;
 
 /** Lets one of several processes at a time do what has to be done now and then. */

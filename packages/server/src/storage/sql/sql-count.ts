@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { type Query, raw } from '../database/query.ts';
 
-/** From this many rows on they are not counted one by one. */
+/** Tables with this many rows or more are estimated, not counted. */
 const MANY = 10_000;
 
 type Counted = 'tables' | 'games' | 'sheets';

@@ -3,12 +3,12 @@ import { raw, sql } from '../database/query.ts';
 import { countRows, readNumber } from './sql-count.ts';
 
 const DAY = 86_400_000;
-/** More games than this are not counted: it would keep the games of players waiting. */
+/** At most this many games are counted: counting more would delay the moves of players. */
 const MOST_COUNTED = 100_000;
 
 /** How much is stored, and how fast it grows. Estimates if there is much. */
 export interface StorageFigures {
-  /** On disk, with all indexes; 0 if nothing is. */
+  /** Bytes on disk, with all indexes; 0 if nothing is on disk. */
   readonly bytes: number;
   /** Including closed ones. */
   readonly tables: number;

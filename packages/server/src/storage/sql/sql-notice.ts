@@ -2,7 +2,7 @@ import { type Database, writeOrConflict } from '../database/database.ts';
 import { NO_NOTICE, type Notice, type NoticeStore } from '../../notice/notice-store.ts';
 import { sql } from '../database/query.ts';
 
-/** Of the only row. */
+/** The ID of the only row. */
 const ID = 1;
 
 export class SqlNotice implements NoticeStore {

@@ -73,7 +73,7 @@ export class SqlOldGames {
       try {
         await this.move(one);
       } catch (error) {
-        // If the whole database is at fault, this fails too.
+        // Fails too if the whole database is at fault, and not only this game.
         await this.#database.read(sql`select 1`);
         failed(one, error);
       }

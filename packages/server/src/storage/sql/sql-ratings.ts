@@ -19,7 +19,7 @@ import {
 import type { Database, Row } from '../database/database.ts';
 import { joined, type Query, raw, sql } from '../database/query.ts';
 
-/** Of PostgreSQL's lock: ratings are changed by one process at a time. */
+/** The number of PostgreSQL's lock by which one process at a time changes ratings. */
 const LOCK = 7008;
 
 /** Milliseconds for which it is known that a game was counted, beyond its review. */
@@ -194,7 +194,7 @@ export class SqlRatings implements RatingStore {
   async prune(before: number): Promise<void> {
     await this.#database.write([
       sql`update rated_games set state = 2, seats = '' where state = 1 and ended < ${before}`,
-      // By now no process can count the game a second time.
+      // These games were counted so long ago that no process can count them a second time.
       sql`delete from rated_games where state = 2 and ended < ${before - KEPT_FOR}`,
     ]);
   }

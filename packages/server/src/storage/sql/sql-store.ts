@@ -5,7 +5,7 @@ import { deleteLogs, keptMark, partsOf } from './game-rows.ts';
 import { pack, unpack } from '../packing/packing.ts';
 import { type Query, sql } from '../database/query.ts';
 
-/** Named, so that a column added by a newer version does not disturb an older one that is still running. */
+/** Columns are named, so that one added by a newer version does not disturb an older process that is still running. */
 const COLUMNS = sql`code, version, listed, open, playing, body, packed`;
 
 export class SqlStore implements Store, DueTables {
@@ -101,7 +101,10 @@ export class SqlStore implements Store, DueTables {
     return claims.flatMap(({ code }, at) => (claimed[at] === 1 ? code : []));
   }
 
-  /** As `Storage.unlist`: those that a process which has died has left on the list, where they would only be skipped. */
+  /**
+   * See `Storage.unlist`: takes off tables that a dead process has left on the list, where readers would only skip
+   * them.
+   */
   async unlist(since: number, from: number, limit: number): Promise<number[]> {
     const isDead = sql`waiting >= ${from} and written < ${since}`;
     const rows = await this.#database.read(

@@ -7,7 +7,7 @@ import {
 import type { Database, Row } from '../database/database.ts';
 import { sql } from '../database/query.ts';
 
-/** Of the only row of `push_keys`. */
+/** The ID of the only row of `push_keys`. */
 const ID = 1;
 const COLUMNS = sql`id, person, endpoint, p256dh, auth, wants, language, zone, quiet_from, quiet_to`;
 
@@ -26,7 +26,7 @@ export class SqlSubscriptions implements SubscriptionStore {
         insert into push_keys (id, public_key, private_key) values (${ID}, ${publicKey}, ${privateKey})
         on conflict do nothing`,
     ]);
-    // Another process may have been faster.
+    // Reads the keys again, because another process may have stored its own first.
     return (await this.#storedKeys())!;
   }
 

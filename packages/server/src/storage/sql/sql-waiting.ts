@@ -13,7 +13,7 @@ import { pack } from '../packing/packing.ts';
 import { joined, type Query, raw, sql } from '../database/query.ts';
 import { createTable } from './sql-store.ts';
 
-/** Of PostgreSQL's lock: one process at a time seats people. */
+/** The number of PostgreSQL's lock by which one process at a time seats people. */
 const LOCK = 7009;
 
 export class SqlWaiting implements WaitingStore {
