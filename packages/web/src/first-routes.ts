@@ -19,7 +19,7 @@ export const FIRST_ROUTES: readonly Route[] = [
   },
   {
     path: '/t/:code',
-    words: ['online', 'lobby', 'tv', 'refusals', 'coach', 'game', 'terms', 'rules', 'bots', 'settings'],
+    words: ['online', 'lobby', 'tv', 'refusals', 'coach', 'game', 'terms', 'ruleOptions', 'bots', 'settings'],
     bare: true,
     load: () => import('./features/online/TablePage.svelte'),
   },

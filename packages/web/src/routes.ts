@@ -11,7 +11,7 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/pass',
-    words: ['pass', 'nameList', 'play', 'bots', 'coach', 'game', 'terms', 'rules', 'solo'],
+    words: ['pass', 'nameList', 'play', 'bots', 'coach', 'game', 'terms', 'ruleOptions', 'solo'],
     bare: true,
     load: () => import('./features/pass/Pass.svelte'),
   },
@@ -29,27 +29,27 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/rules',
-    words: ['rulesPage', 'rules', 'terms'],
+    words: ['rules', 'ruleOptions', 'terms'],
     load: () => import('./features/rules/Rules.svelte'),
   },
   {
     path: '/rules/reference',
-    words: ['rulebook', 'rules', 'terms'],
+    words: ['rulebook', 'ruleOptions', 'terms'],
     load: () => import('./features/rules/Rulebook.svelte'),
   },
   {
     path: '/rules/effects',
-    words: ['ruleEffects', 'lab', 'rules', 'terms'],
+    words: ['ruleEffects', 'lab', 'ruleOptions', 'terms'],
     load: () => import('./features/lab/effects/RuleEffects.svelte'),
   },
   {
     path: '/keep',
-    words: ['keep', 'results', 'nameList', 'terms', 'rules'],
+    words: ['keep', 'results', 'nameList', 'terms', 'ruleOptions'],
     load: () => import('./features/keep/Keep.svelte'),
   },
   {
     path: '/keep/:id',
-    words: ['keep', 'results', 'nameList', 'terms', 'rules', 'game'],
+    words: ['keep', 'results', 'nameList', 'terms', 'ruleOptions', 'game'],
     bare: true,
     load: () => import('./features/keep/SheetPage.svelte'),
   },
@@ -61,7 +61,7 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/track',
-    words: ['track', 'nameList', 'terms', 'rules'],
+    words: ['track', 'nameList', 'terms', 'ruleOptions'],
     load: () => import('./features/track/Track.svelte'),
   },
   {
@@ -103,7 +103,7 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/friends',
-    words: ['online', 'rules', 'terms'],
+    words: ['online', 'ruleOptions', 'terms'],
     load: () => import('./features/online/Friends.svelte'),
   },
   {
@@ -121,7 +121,7 @@ export const ROUTES: readonly Route[] = [
     words: ['rating'],
     load: () => import('./features/rating/Leaderboard.svelte'),
   },
-  { path: '/join', words: ['online', 'rules'], load: () => import('./features/online/Join.svelte') },
+  { path: '/join', words: ['online', 'ruleOptions'], load: () => import('./features/online/Join.svelte') },
   { path: '/tv', words: ['tv', 'online'], load: () => import('./features/online/tv/TvStart.svelte') },
   {
     path: '/tv/:code',
@@ -131,7 +131,7 @@ export const ROUTES: readonly Route[] = [
   },
   {
     path: '/lab',
-    words: ['lab', 'plots', 'rules', 'terms'],
+    words: ['lab', 'plots', 'ruleOptions', 'terms'],
     load: () => import('./features/lab/Lab.svelte'),
   },
   {

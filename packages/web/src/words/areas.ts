@@ -30,8 +30,8 @@ import type results from './results/en.ts';
 import type review from './review/en.ts';
 import type rulebook from './rulebook/en.ts';
 import type ruleEffects from './ruleEffects/en.ts';
+import type ruleOptions from './ruleOptions/en.ts';
 import type rules from './rules/en.ts';
-import type rulesPage from './rulesPage/en.ts';
 import type settings from './settings/en.ts';
 import type solo from './solo/en.ts';
 import type strategy from './strategy/en.ts';
@@ -104,9 +104,9 @@ export interface Areas {
   /** 'Which rules suit us?': what each rule changes. */
   readonly ruleEffects: typeof ruleEffects;
   /** House rules: presets, options and their values. */
-  readonly rules: typeof rules;
+  readonly ruleOptions: typeof ruleOptions;
   /** The rules on one page, as a box would tell them. */
-  readonly rulesPage: typeof rulesPage;
+  readonly rules: typeof rules;
   /** The settings page. */
   readonly settings: typeof settings;
   /** The solo challenge. */

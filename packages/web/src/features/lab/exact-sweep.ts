@@ -1,6 +1,6 @@
 // Exact results for experiments that the solver covers: one player, the official cards.
 
-import { bestOf, type CurvePoint, EXACT_FACTS } from '@sevenfold/bots/exact';
+import { bestOfCurve, type CurvePoint, EXACT_FACTS } from '@sevenfold/bots/exact';
 import { unofficialOptions } from '../../rule-options/change.ts';
 import { FIRST_EXPRESSION, type SweepExperiment } from './experiment.ts';
 
@@ -15,7 +15,7 @@ export function exactSweep(sweep: SweepExperiment): ExactSweep | undefined {
   if (players !== 1 || unofficialOptions(rules).some((name) => name !== 'target')) return undefined;
   if (swept === 'own' && bare(expression) !== bare(FIRST_EXPRESSION)) return undefined;
   const curve = { stay: EXACT_FACTS.byPoints, bust: EXACT_FACTS.byBust, own: EXACT_FACTS.bySum }[swept];
-  return { curve, best: bestOf(curve) };
+  return { curve, best: bestOfCurve(curve) };
 }
 
 function bare(text: string): string {

@@ -1,132 +1,48 @@
 import type { Words } from '../areas.ts';
 import { formats } from '../formats.ts';
 
-const { plural } = formats('de');
+const { number } = formats('de');
 
 const de: Words<'rules'> = {
-  title: 'Hausregeln',
-  presets: {
-    official: { name: 'Offiziell', text: () => 'Die veröffentlichten Regeln.' },
-    classic: {
-      name: 'Klassisch',
-      text: () =>
-        'Für 3–18 Spieler: Bist du dran, ziehst du, solange du dich traust; Aktionen gibst du anderen, solange es geht.',
-    },
-    dealThree: {
-      name: 'Selbst nehmen',
-      text: (t) =>
-        `Für 5–12 Spieler: Aktionen, die du ziehst, nimmst du selbst, und du entscheidest, ob du „${t.secondChance}“ einsetzt.`,
-    },
-    party: { name: 'Party', text: () => 'Die veröffentlichten Regeln für 1–18 Spieler.' },
-    turnSeven: {
-      name: 'Alle starten',
-      text: () =>
-        'Eine Karte pro Zug, alle beginnen mit einer Karte, Aktionen gibst du anderen, solange es geht.',
-    },
-  },
-  differing: (rules) => `Du spielst nach anderen Regeln: ${rules}. Das ist anders:`,
-  changes: (count) => plural(count, { one: '# Änderung', other: '# Änderungen' }),
-  single: 'Alle Optionen',
-  setting: (name, value) => `${name}: ${value}`,
-  official: (value) => `Offiziell: ${value}`,
-  effects: 'Was bewirkt welche Regel?',
-  reset: 'Auf die Vorlage zurücksetzen',
-  nameSet: 'Gib diesen Regeln einen Namen',
-  nameSetHint: 'Dann stehen sie auf diesem Gerät bei jeder Auswahl von Regeln ganz oben.',
-  setExample: 'Omas Regeln',
-  saveSet: 'Namen speichern',
-  savedSet: (name) => `Gespeichert: ${name}`,
-  showSet: 'Zeigen, teilen oder drucken',
-  removeSet: (name) => `„${name}“ löschen`,
-  options: {
-    target: {
-      name: 'Punkte zum Sieg',
-      text: () => 'Hat jemand nach einer Runde so viele Punkte, gewinnt der höchste Punktestand.',
-    },
-    flip7Bonus: {
-      name: 'Bonus für sieben Zahlen',
-      text: (t) => `Wie viele Punkte „${t.flip7}“ in der Runde zusätzlich bringt.`,
-    },
-    deal: {
-      name: 'Erste Karten',
-      text: () =>
-        'Wie die Runde beginnt: mit je einer Karte, mit weiteren, bis alle etwas haben, oder ohne Geben.',
-    },
-    turn: {
-      name: 'Ein Zug',
-      text: () => 'Eine Karte, dann ist der Nächste dran, oder so viele Karten, wie du dich traust.',
-    },
-    stay: {
-      name: 'Aufhören',
-      text: (t) => `Ob du für „${t.stay}“ eine Karte vor dir brauchst.`,
-    },
-    targeting: {
-      name: 'Wer Aktionen bekommt',
-      text: (t) => `Wen du wählen darfst, wenn du „${t.freeze}“ oder „${t.flipThree}“ ziehst.`,
-    },
-    secondChance: {
-      name: 'Rettung',
-      text: (t) => `„${t.secondChance}“ rettet dich automatisch, oder du entscheidest.`,
-    },
-    secondChanceTo: {
-      name: 'Andere retten',
-      text: (t) =>
-        `Ziehst du „${t.secondChance}“, behältst du die Karte, oder du darfst sie jemandem geben, der keine hat.`,
-    },
-    shuffle: {
-      name: 'Mischen',
-      text: () => 'Der Nachziehstapel wird aufgebraucht, oder jede Runde beginnt mit allen Karten.',
-    },
-    doubles: {
-      name: 'Was ×2 verdoppelt',
-      text: () => 'Nur die Zahlen, auch die Pluskarten oder sogar den Bonus für sieben Zahlen.',
-    },
-    deferred: {
-      name: 'Beiseitegelegte Aktionen',
-      text: (t) => `Was mit ihnen geschieht, wenn du während „${t.flipThree}“ platzt.`,
-    },
-    tieBreak: {
-      name: 'Gleichstand an der Spitze',
-      text: () => 'Was geschieht, wenn mehrere den höchsten Punktestand haben.',
-    },
-    decks: { name: 'Decks', text: () => 'Wie viele Decks mit 94 Karten zusammengemischt werden.' },
-    minPlayers: { name: 'Spieler mindestens', text: () => 'So viele braucht ein Spiel mindestens.' },
-    maxPlayers: { name: 'Spieler höchstens', text: () => 'Mehr dürfen nicht mitspielen.' },
-  },
-  values: {
-    deal: {
-      oneEach: 'Je eine',
-      untilAllHaveCards: 'Bis alle eine Karte haben',
-      untilAllHaveNumbers: 'Bis alle eine Zahl haben',
-      none: 'Ohne Geben',
-    },
-    turn: { oneCard: 'Eine Karte', pressOn: 'Solange du willst' },
-    stay: { withCard: 'Mit Karte', always: 'Immer' },
-    targeting: { anyActive: 'Alle', othersFirst: 'Andere zuerst', drawer: 'Wer sie zieht' },
-    secondChance: { auto: 'Automatisch', ask: 'Nachfragen' },
-    secondChanceTo: { drawer: 'Behalten', anyone: 'Behalten oder geben' },
-    shuffle: { whenEmpty: 'Wenn der Stapel leer ist', everyRound: 'Vor jeder Runde' },
-    doubles: { numbers: 'Zahlen', numbersAndPlus: 'Zahlen und Plus', everything: 'Alles' },
-    deferred: { discardOnBust: 'Werden abgelegt', resolveOnBust: 'Werden trotzdem vergeben' },
-    tieBreak: {
-      everyone: 'Alle spielen weiter',
-      tiedOnly: 'Nur die Führenden spielen weiter',
-      shared: 'Alle Führenden gewinnen',
-    },
-  },
-  autoDecks: 'Nach Spielerzahl',
-  points: (count) => plural(count, { one: '# Punkt', other: '# Punkte' }),
-  forPlayers: (fewest, most) => `Diese Regeln sind für ${fewest} bis ${most} Spieler.`,
-  needMore: (count) =>
-    plural(count, {
-      one: 'Füge noch # Spieler hinzu oder wähle andere Regeln.',
-      other: 'Füge noch # Spieler hinzu oder wähle andere Regeln.',
-    }),
-  needFewer: (count) =>
-    plural(count, {
-      one: 'Entferne # Spieler oder wähle andere Regeln.',
-      other: 'Entferne # Spieler oder wähle andere Regeln.',
-    }),
+  title: 'Regeln',
+  lead: 'Alles, was du zum Spielen brauchst, in zwei Minuten.',
+  goal: 'Das Ziel',
+  goalText: (target) =>
+    `Sammle Runde für Runde verschiedene Zahlen und hör auf, bevor eine doppelt kommt. Sobald jemand ${number(target)} Punkte erreicht, gewinnt der höchste Punktestand.`,
+  turn: 'Wenn du dran bist',
+  turnText: 'Alle beginnen die Runde mit einer Karte. Bist du an der Reihe, hast du die Wahl:',
+  hitText: 'Zieh noch eine Karte und leg sie vor dich.',
+  stayText: 'Hör auf. Du bist raus, und deine Punkte sind sicher.',
+  bust: 'Nicht platzen!',
+  bustText:
+    'Ziehst du eine Zahl, die du schon hast, platzt du: Du scheidest aus der Runde aus und bekommst keine Punkte.',
+  numbers: 'Große Zahlen sind riskant',
+  numbersText:
+    'Es gibt eine 1, zwei 2er, drei 3er … und zwölf 12er. Je höher die Zahl, desto mehr Punkte bringt sie, und desto öfter kommt sie noch einmal. Dazu gibt es eine einzige 0.',
+  sevenText: (bonus) =>
+    bonus === 0
+      ? 'Sieben verschiedene Zahlen beenden die Runde sofort, für alle.'
+      : `Sieben verschiedene Zahlen beenden die Runde sofort, für alle, und bringen dir ${number(bonus)} Punkte extra.`,
+  actions: 'Drei Aktionskarten',
+  freezeText:
+    'Gib die Karte einem Spieler, der noch dabei ist, oder nimm sie selbst. Dieser Spieler scheidet aus der Runde aus und behält seine Punkte.',
+  flipThreeText:
+    'Gib die Karte einem Spieler, der noch dabei ist, oder nimm sie selbst. Dieser Spieler muss drei Karten ziehen.',
+  secondChanceText:
+    'Behalte die Karte. Wenn du platzen würdest, leg sie mit der doppelten Zahl ab und spiel weiter.',
+  scoring: 'Punkte',
+  scoringText:
+    'Zähl deine Zahlen zusammen. Eine ×2 verdoppelt die Summe. Dann kommen deine Pluskarten dazu; mit ihnen platzt du nie.',
+  scoringExample: (points) => `(9 + 5) × 2 + 4 = ${number(points)} Punkte`,
+  sevenExample: (t, sum, bonus) =>
+    `${t.flip7}! ${number(sum)} + ${number(bonus)} = ${number(sum + bonus)} Punkte`,
+  winning: 'Gewinnen',
+  winningText: (target) =>
+    `Sobald jemand am Ende einer Runde ${number(target)} Punkte hat, gewinnt der höchste Punktestand. Bei Gleichstand spielt ihr noch eine Runde.`,
+  otherRules: (rules) => `Zuletzt hast du nach anderen Regeln gespielt: ${rules}.`,
+  play: 'Jetzt spielen',
+  tutorial: 'Zur Einführung',
+  reference: 'Alle Regeln, nummeriert',
 };
 
 export default de;

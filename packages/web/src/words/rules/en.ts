@@ -1,133 +1,43 @@
 import { formats } from '../formats.ts';
 import type { Terms } from '../terms/en.ts';
 
-const { plural } = formats('en');
+const { number } = formats('en');
 
+/** The rules as a box would tell them. */
 export default {
-  title: 'House rules',
-  presets: {
-    official: { name: 'Official', text: (): string => 'The rules as published.' },
-    classic: {
-      name: 'Classic',
-      text: (): string =>
-        'For 3–18 players: on your turn you draw as long as you dare, and you give actions to others while you can.',
-    },
-    dealThree: {
-      name: 'Take it yourself',
-      text: (t: Terms): string =>
-        `For 5–12 players: you take every action you draw yourself, and you decide whether to use a ${t.secondChance}.`,
-    },
-    party: { name: 'Party', text: (): string => 'The rules as published, for 1–18 players.' },
-    turnSeven: {
-      name: 'Everyone starts',
-      text: (): string =>
-        'One card per turn, everyone starts with a card, and you give actions to others while you can.',
-    },
-  },
-  differing: (rules: string): string => `You’re playing by different rules: ${rules}. Here’s what changes:`,
-  changes: (count: number): string => plural(count, { one: '# change', other: '# changes' }),
-  single: 'All options',
-  setting: (name: string, value: string): string => `${name}: ${value}`,
-  official: (value: string): string => `Official: ${value}`,
-  effects: 'What does each rule change?',
-  reset: 'Reset to the preset',
-  nameSet: 'Name these rules',
-  nameSetHint: 'They’ll be listed first whenever you choose rules on this device.',
-  setExample: 'Grandma’s rules',
-  saveSet: 'Save name',
-  savedSet: (name: string): string => `Saved: ${name}`,
-  showSet: 'Show, share or print',
-  removeSet: (name: string): string => `Delete ‘${name}’`,
-  options: {
-    target: {
-      name: 'Points to win',
-      text: (): string => 'When someone has this many after a round, the highest total wins.',
-    },
-    flip7Bonus: {
-      name: 'Bonus for seven numbers',
-      text: (t: Terms): string => `How many points a ${t.flip7} adds to the round.`,
-    },
-    deal: {
-      name: 'First cards',
-      text: (): string =>
-        'How the round starts: with one card each, with more until everyone has a card or a number, or with no deal.',
-    },
-    turn: {
-      name: 'A turn',
-      text: (): string => 'One card and then the next player’s turn, or as many cards as you dare.',
-    },
-    stay: {
-      name: 'Stopping',
-      text: (t: Terms): string => `Whether you need a card in front of you to ${t.stay}.`,
-    },
-    targeting: {
-      name: 'Who gets actions',
-      text: (t: Terms): string => `Who you may choose when you draw a ${t.freeze} or a ${t.flipThree}.`,
-    },
-    secondChance: {
-      name: 'Being saved',
-      text: (t: Terms): string => `A ${t.secondChance} saves you automatically, or you decide.`,
-    },
-    secondChanceTo: {
-      name: 'Saving others',
-      text: (t: Terms): string =>
-        `A ${t.secondChance} you draw is yours, or you may give it to someone who has none.`,
-    },
-    shuffle: {
-      name: 'Shuffling',
-      text: (): string => 'The draw pile is used up first, or every round starts with all the cards.',
-    },
-    doubles: {
-      name: 'What ×2 doubles',
-      text: (): string => 'Only the numbers, the + cards as well, or even the bonus for seven numbers.',
-    },
-    deferred: {
-      name: 'Actions set aside',
-      text: (t: Terms): string => `What happens to them if you bust during a ${t.flipThree}.`,
-    },
-    tieBreak: {
-      name: 'A tie at the top',
-      text: (): string => 'What happens when several players share the highest total.',
-    },
-    decks: { name: 'Decks', text: (): string => 'How many decks of 94 cards are shuffled together.' },
-    minPlayers: { name: 'Minimum players', text: (): string => 'A game needs at least this many.' },
-    maxPlayers: {
-      name: 'Maximum players',
-      text: (): string => 'A table has room for no more than this many.',
-    },
-  },
-  values: {
-    deal: {
-      oneEach: 'One each',
-      untilAllHaveCards: 'Until everyone has a card',
-      untilAllHaveNumbers: 'Until everyone has a number',
-      none: 'No deal',
-    },
-    turn: { oneCard: 'One card', pressOn: 'Press on' },
-    stay: { withCard: 'With a card', always: 'Always' },
-    targeting: { anyActive: 'Anyone', othersFirst: 'Others first', drawer: 'The player who drew it' },
-    secondChance: { auto: 'Automatic', ask: 'Ask me' },
-    secondChanceTo: { drawer: 'Keep it', anyone: 'Keep it or give it' },
-    shuffle: { whenEmpty: 'When the pile is empty', everyRound: 'Before every round' },
-    doubles: { numbers: 'Numbers', numbersAndPlus: 'Numbers and +', everything: 'Everything' },
-    deferred: { discardOnBust: 'Discarded', resolveOnBust: 'Still given away' },
-    tieBreak: {
-      everyone: 'Everyone plays on',
-      tiedOnly: 'Only tied players play on',
-      shared: 'They all win',
-    },
-  },
-  autoDecks: 'By number of players',
-  points: (count: number): string => plural(count, { one: '# point', other: '# points' }),
-  forPlayers: (fewest: number, most: number): string => `These rules are for ${fewest} to ${most} players.`,
-  needMore: (count: number): string =>
-    plural(count, {
-      one: 'Add # more player, or choose different rules.',
-      other: 'Add # more players, or choose different rules.',
-    }),
-  needFewer: (count: number): string =>
-    plural(count, {
-      one: 'Remove # player, or choose different rules.',
-      other: 'Remove # players, or choose different rules.',
-    }),
+  title: 'Rules',
+  lead: 'Everything you need to play, in two minutes.',
+  goal: 'The goal',
+  goalText: (target: number): string =>
+    `Collect different numbers, round after round, and stop before one comes up twice. The highest total wins once someone reaches ${number(target)} points.`,
+  turn: 'On your turn',
+  turnText: 'Everyone starts the round with one card. Then, on your turn, you have two choices:',
+  hitText: 'Draw another card and put it in front of you.',
+  stayText: 'Stop. You’re out of the round, and your points are safe.',
+  bust: 'Don’t bust!',
+  bustText: 'If you draw a number you already have, you bust: you’re out of the round and score nothing.',
+  numbers: 'Big numbers are risky',
+  numbersText:
+    'There is one 1, there are two 2s, three 3s … and twelve 12s. The higher the number, the more points it’s worth, and the more often it comes up again. There is also a single 0.',
+  sevenText: (bonus: number): string =>
+    bonus === 0
+      ? 'Seven different numbers end the round at once, for everyone.'
+      : `Seven different numbers end the round at once, for everyone, and earn you ${number(bonus)} extra points.`,
+  actions: 'Three action cards',
+  freezeText:
+    'Give it to any player who is still in, even yourself. They are out of the round and keep their points.',
+  flipThreeText: 'Give it to any player who is still in, even yourself. They have to draw three cards.',
+  secondChanceText: 'Keep it. When you would bust, discard it together with the duplicate, and carry on.',
+  scoring: 'Scoring',
+  scoringText: 'Add up your numbers. A ×2 doubles that sum. Then add your + cards, which can never bust you.',
+  scoringExample: (points: number): string => `(9 + 5) × 2 + 4 = ${number(points)} points`,
+  sevenExample: (t: Terms, sum: number, bonus: number): string =>
+    `${t.flip7}! ${number(sum)} + ${number(bonus)} = ${number(sum + bonus)} points`,
+  winning: 'Winning',
+  winningText: (target: number): string =>
+    `As soon as someone has ${number(target)} points at the end of a round, the highest total wins. If there’s a tie, play another round.`,
+  otherRules: (rules: string): string => `You last played by different rules: ${rules}.`,
+  play: 'Play now',
+  tutorial: 'Play the tutorial',
+  reference: 'All rules, numbered',
 };
