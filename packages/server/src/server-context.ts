@@ -170,7 +170,7 @@ export function makeContext(config: Config, parts: ServerParts): ServerContext {
     await webhooks.kept(game);
     circles.filer.kept(game);
   });
-  /** Calls whoever someone has become since they sat down. */
+  /** Calls the person that someone has become since they sat down. */
   const summon = async (summons: Summons): Promise<void> => {
     const targets = await storage.moved.find([summons.person]).catch((error: unknown) => {
       reports.report(error, 'could not find out whom to notify');

@@ -1,17 +1,18 @@
 import type { Bus } from '@sevenfold/table';
 
-/** Milliseconds for which others are served on the second bus after one of them has needed it: longer than between two beats. */
-const COURTESY = 8000;
 /**
- * How texts on the second bus begin: their sender has lost the first bus, or only repeats what it has said there too.
- * Processes that have only the second bus read JSON, to which a space in front makes no difference.
+ * Milliseconds for which others are served on the second bus after one of them has needed it; two beats are closer
+ * together.
  */
+const COURTESY = 8000;
+/** How a text on the second bus begins whose sender has lost the first bus. JSON may begin with such a space. */
 const NEED = '\t';
+/** How a text on the second bus begins that its sender has also sent on the first one. */
 const REPEAT = ' ';
 
 /**
  * One bus, and another that takes over while the first is gone. If it is gone for some processes only, the others hear
- * of it on the second and say everything twice.
+ * of it on the second bus and send everything on both.
  */
 export class FallbackBus implements Bus {
   readonly #first: Bus;

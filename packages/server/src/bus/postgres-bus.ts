@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Bus } from '@sevenfold/table';
 import { Client, escapeIdentifier } from 'pg';
 
-/** Bytes that PostgreSQL carries in one notification; whatever is longer arrives empty, and is read from the store. */
+/** Bytes that PostgreSQL carries in one notification. A longer text is sent empty, and its receivers read the store. */
 const LONGEST = 7999;
 /** Milliseconds without an answer after which the connection counts as gone. */
 const TIMEOUT = 3000;

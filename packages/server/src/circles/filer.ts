@@ -33,7 +33,7 @@ export class Filer {
     this.#pending.add(done);
   }
 
-  /** Files games that wait for it, of one circle or of all. Whatever fails is tried again the next time. */
+  /** Files games that wait for it, of one circle or of all. A game that fails is tried again the next time. */
   run(circle?: string): Promise<void> {
     if (circle !== undefined) return this.#fileAll(circle);
     this.#running ??= this.#fileAll().finally(() => (this.#running = undefined));

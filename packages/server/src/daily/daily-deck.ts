@@ -40,19 +40,23 @@ export interface Day {
   readonly date: string;
   readonly commitment: string;
   readonly phase: DayPhase;
-  /** Until when attempts begin, and when the secret is published; milliseconds since 1970. */
+  /** Until when attempts can begin, in milliseconds since 1970. */
   readonly ends: number;
+  /** When the secret is published. */
   readonly published: number;
   readonly secret?: string;
 }
 
-/** What everyone else made of a day's deck; for a person who has finished it, how many were worse and how many the same. */
+/** How everyone did with the deck of a day. */
 export interface DayComparison {
   readonly attempts: number;
   /** By rounds, the fewest first. */
   readonly rounds: readonly { readonly rounds: number; readonly attempts: number }[];
+  /** How many others are compared with a person who has finished. */
   readonly others?: number;
+  /** How many of them did worse. */
   readonly worse?: number;
+  /** How many of them did exactly as well. */
   readonly same?: number;
 }
 

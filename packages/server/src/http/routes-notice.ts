@@ -12,7 +12,7 @@ export function noticeRoutes(app: FastifyInstance, { board }: ServerContext): vo
 /** Routes that only hand something out. */
 const HARMLESS: ReadonlySet<string | undefined> = new Set(['/v1/guests', '/v1/circles/:id/preview']);
 
-/** In read-only mode, refuses whatever would store something. */
+/** In read-only mode, refuses requests that would store something. */
 export function refuseChanges(app: FastifyInstance, { board }: ServerContext): void {
   // Refuses only once the body has arrived, because a connection that is answered earlier has to be closed.
   app.addHook('preValidation', async ({ method, routeOptions }, reply) => {

@@ -6,9 +6,10 @@ const BURST = 2;
 /** Wrong codes; some are typing mistakes. */
 const MISSES = 30;
 const MISSES_A_SECOND = 0.1;
-/** Wrong codes of all callers together, and how much each costs its caller once these are used up. */
+/** Wrong codes of all callers together. */
 const ALL_MISSES = 1000;
 const ALL_MISSES_A_SECOND = 10;
+/** How many wrong codes each one counts as while those of all callers are used up. */
 const COSTLY_MISS = 3;
 /** Chat and reactions of one address, which several people may share; tables limit each person. */
 const TALK = 50;
@@ -16,7 +17,7 @@ const TALK_A_SECOND = 5;
 /** What people do with their devices and passkeys, which is rare. */
 const LINKS = 30;
 const LINKS_A_SECOND = 0.1;
-/** Bytes of answers. */
+/** Bytes of answers to one caller, and to one connection. */
 const ANSWERS = 8 << 20;
 const ANSWERS_A_SECOND = 2 << 20;
 const OWN_ANSWERS = 1 << 20;
@@ -39,8 +40,9 @@ export class CallerLimits {
   readonly links = new Quota(LINKS, LINKS_A_SECOND);
   /** Changes to notifications: as many as new tables, but counted separately. */
   readonly subscriptions: Quota;
+  /** Messages of WebSockets. */
   readonly messages: Quota;
-  /** Messages, by the hash of a token. */
+  /** The same, by the hash of a token. */
   readonly identities: Quota;
   /** Bytes of answers, and of what is read to work them out. */
   readonly answers = new Quota(ANSWERS, ANSWERS_A_SECOND);

@@ -14,8 +14,8 @@ interface Parts {
 export const circleId = v.pipe(v.string(), v.regex(/^[0-9A-Z]{12}$/));
 
 /**
- * A hook for routes that work out a circle from its log: a large one that is not in memory takes a tenth of a second, in
- * which nobody else is answered, so whoever asks pays for what is read as if it were sent to them.
+ * A hook for routes that work out a circle from its log. A large circle that is not in memory takes a tenth of a
+ * second, in which nobody else gets an answer, so the caller pays for the log as if it were sent to them.
  */
 export function payForOpening({ circles, limits: { answers } }: Parts) {
   return async ({ params, ip }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {

@@ -13,14 +13,17 @@ import type { Floods } from './floods.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 import { GradualVisits } from './gradual-visits.ts';
 
-/** Milliseconds. */
+/** Milliseconds in which a request has to arrive. */
 const REQUEST_TIMEOUT = 30_000;
+/** Milliseconds in which the headers of a request have to arrive. */
 const HEADERS_TIMEOUT = 10_000;
-/** How often to look for senders that are too slow, and too fast. */
+/** Milliseconds between two looks for requests that arrive too slowly. */
 const SLOW_CHECK = 5000;
+/** Milliseconds between two looks for connections that send too much. */
 const FAST_CHECK = 1000;
-/** Bytes from one TCP connection between two checks: many of the largest score sheets. */
+/** Bytes that one TCP connection may send between two of these looks: many of the largest score sheets. */
 const MOST_BYTES = 2 << 20;
+/** Milliseconds that a connection without a request stays open. */
 const KEEP_ALIVE_TIMEOUT = 72_000;
 /** Unanswered requests of one TCP connection; browsers send one after the other. */
 const MOST_PIPELINED = 16;
@@ -30,8 +33,9 @@ const MOST_PIECES = 1000;
 const UNREAD_GRACE = 1000;
 
 export interface HttpLimits {
-  /** TCP connections in total and from one address, whether or not they send a request. */
+  /** TCP connections in total, whether or not they send a request. */
   readonly most: number;
+  /** The same from one address. */
   readonly mostOfAddress: number;
   readonly floods: Floods;
   /** WebSockets and event streams, which stay open even if their address is banned. */

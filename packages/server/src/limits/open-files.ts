@@ -28,7 +28,10 @@ export function connectionLimits(
   return { connections: Math.max(1, Math.min(most, tcp - REQUESTS)), tcp };
 }
 
-/** Whether the host should know that there will be fewer connections: they have asked for a number, or there is hardly room for anyone. */
+/**
+ * Whether to tell the operator that there will be fewer connections: they have asked for a number, or there is hardly
+ * room for anyone.
+ */
 export function areTooFew(
   connections: number,
   { 'max-connections': wanted }: Pick<Config, 'max-connections'>,

@@ -9,16 +9,19 @@ export interface MatchGroup {
 
 /** Nobody gets a table before this many milliseconds, so that there are several people to choose from. */
 const FIRST = 2_000;
-/** After the first of these, someone plays with anyone who is there; after the second, with bots. */
+/** After this many milliseconds someone plays with anyone who waits, however far apart their ratings are. */
 const ANYONE = 8_000;
+/** After this many milliseconds someone plays with bots. */
 const BOTS = 20_000;
-/** How far apart the ratings at one table may be at first, and by how much that grows with each second of waiting. */
+/** How far apart the ratings at one table may be at first. */
 const REACH = 100;
+/** By how much that grows with each second of waiting. */
 const REACH_A_SECOND = 50;
-/** Seats at a table, and the most it may have so that nobody is left over. */
+/** Seats at a table. */
 const SEATS = 4;
+/** Seats that a table may have if otherwise someone were left over. */
 const MOST_SEATS = 6;
-/** How many of the nearest are considered, to keep people from one address apart. */
+/** How many of those nearest in rating are considered, so that people of one address can be kept apart. */
 const LOOKED_AT = 12;
 
 /** Who gets a table now. Those who have waited longest choose first, and get those nearest to them in rating. */

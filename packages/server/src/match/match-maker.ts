@@ -7,7 +7,9 @@ import { HEARD_WITHIN, type WaitingPerson, type WaitingStore } from './waiting-s
 
 /** Milliseconds between two looks at those who wait. */
 const INTERVAL = 1_000;
-/** People who are looked at, those who have waited longest: comparing more with each other would hold up everyone's games. */
+/**
+ * At most this many people are compared, those who have waited longest: comparing more would hold up everyone's games.
+ */
 const MOST = 1000;
 /** Tables that are opened at a time. */
 const AT_ONCE = 25;
@@ -21,7 +23,10 @@ interface Parts {
   readonly report: (error: unknown) => void;
 }
 
-/** What someone who waits is told: the code of their table, or how many people are waiting and how long they have waited, in seconds. */
+/**
+ * What someone who waits is told: the code of their table; or how many people are waiting, and for how many seconds
+ * they have waited themselves.
+ */
 export type MatchAnswer = { readonly table: string } | { readonly waiting: number; readonly seconds: number };
 
 /**
@@ -42,8 +47,8 @@ export class MatchMaker {
   }
 
   /**
-   * Someone waits, and says so every second. Refused if too many of their address do, or if they have only just come and
-   * `mayBegin` says no: someone who waits will get a table, which takes room in the database.
+   * To be called every second for someone who waits. Refused if too many people of their address wait, or if they have
+   * only just come and `mayBegin` says no: they will get a table, which takes room in the database.
    */
   async wait(
     who: Pick<WaitingPerson, 'person' | 'name' | 'colour'>,
@@ -90,7 +95,10 @@ export class MatchMaker {
     this.#parts.clock.cancel(this.#timer);
   }
 
-  /** If someone has gone meanwhile, or another process was faster, the next look finds others for those who are left. */
+  /**
+   * If someone has gone in the meantime, or another process was faster, the next look finds others for those who are
+   * left.
+   */
   async #seat({ people, bots }: MatchGroup, now: number): Promise<void> {
     const { waiting, house } = this.#parts;
     const matched = people.map(({ person, name, colour, rating }) => ({

@@ -2,7 +2,7 @@ import type { StoredTable } from '@sevenfold/table';
 
 /** Someone who waits for someone to play. */
 export interface WaitingPerson {
-  /** As the store knows them. */
+  /** The hash by which the store knows them. */
   readonly person: string;
   readonly name: string;
   readonly colour: number;
@@ -27,7 +27,7 @@ export const SEATED_FOR = 30_000;
 /** People of one address who may wait at once. */
 export const MOST_OF_ORIGIN = 6;
 
-/** People who wait, whichever process they asked. The store decides who sits where: nobody has two tables. */
+/** People who wait, at any process. The store decides who gets which table, so that nobody has two. */
 export interface WaitingStore {
   /** Takes a place, or renews it. `undefined` if too many of this address wait already. */
   wait(person: WaitingPerson, now: number): Promise<WaitingState | undefined>;

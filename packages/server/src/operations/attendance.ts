@@ -2,7 +2,7 @@
 
 import { isPresent, type Person, type TableState } from '@sevenfold/table';
 
-/** Milliseconds: longer than it takes until a process stores again who is at a listed table. */
+/** Milliseconds after which a stored presence counts no more: longer than it takes until a process stores it again. */
 export const ATTENDED_FOR = 600_000;
 
 /** Whether the host or a player is connected, as far as it is stored, which happens every few minutes. */

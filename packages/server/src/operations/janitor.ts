@@ -61,14 +61,17 @@ export class Janitor {
     clearInterval(this.#timer);
   }
 
-  /** One of several processes cleans up; every one of them has to know how many tables there are. */
+  /** Only one of several processes cleans up, but every one of them has to know how many tables there are. */
   async #run(): Promise<void> {
     await this.count();
     // Timers are not exact: the next turn may come a little early.
     if (await this.#try('take a turn', () => this.#storage.takeTurn(0.9 * INTERVAL))) await this.clean();
   }
 
-  /** The codes of new tables grow with the number of tables; counting many may take too long, and an older number will do. */
+  /**
+   * Counts the tables, on which the length of new codes depends. Counting many may take too long, and an older number
+   * will do.
+   */
   async count(): Promise<void> {
     const { known } = this.#house;
     this.#house.known = (await this.#try('count tables', () => this.#storage.countTables())) ?? known;
@@ -141,7 +144,10 @@ export class Janitor {
     return tables.length;
   }
 
-  /** Moves what is left of people whose devices have become another person's: a process may have died halfway, or a game ended since. */
+  /**
+   * Moves what people have left behind whose devices have become another person's: a process may have died halfway, or
+   * a game may have ended since.
+   */
   async #finishAdoptions(now: number): Promise<void> {
     for (const { formerly, person } of await this.#storage.devices.changedSince(now - 24 * HOUR, MOST))
       if (formerly !== null) for (const adopt of this.#storage.adopters) await adopt(formerly, person);

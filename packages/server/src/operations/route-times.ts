@@ -6,8 +6,9 @@ export interface RouteTime {
   readonly route: string;
   /** How many requests there were since the process started. */
   readonly requests: number;
-  /** Of the latest requests: half of them took at most this long, and all but the slowest hundredth. */
+  /** Half of the latest requests took at most this long. */
   readonly median: number;
+  /** All of the latest requests but the slowest hundredth took at most this long. */
   readonly slow: number;
 }
 

@@ -18,14 +18,15 @@ const processFigures = v.object({
   uptime: count,
   connections: count,
   mostConnections: count,
-  /** In memory. */
+  /** Tables in memory. */
   tables: count,
   /** Memory in bytes. */
   memory: count,
-  /** Statements that wait for the database, and bots that wait for a thread. */
+  /** Statements that wait for the database. */
   statements: count,
+  /** Bots that wait for a thread. */
   bots: count,
-  /** News from other processes arrives. */
+  /** Whether news from other processes arrives. */
   hears: v.boolean(),
   routes: v.array(v.object({ route: text, requests: count, median: count, slow: count })),
   busiest: v.array(
@@ -49,7 +50,7 @@ export class AllProcesses {
   readonly #bus: Bus;
   readonly #own: () => ProcessFigures;
   readonly #leave: Promise<() => void>;
-  /** Questions that are open, and who has answered them. */
+  /** Open questions, by their IDs, and the answers that have come. */
   readonly #rounds = new Map<string, Map<string, ProcessFigures>>();
 
   constructor(bus: Bus, own: () => ProcessFigures) {

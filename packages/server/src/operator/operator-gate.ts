@@ -8,7 +8,7 @@ import { callersOf } from '../limits/address.ts';
 const MISSES = 10;
 const MISSES_A_SECOND = 0.1;
 
-/** Lets in whoever has the operator's token. */
+/** Lets in requests with the operator's token. */
 export class OperatorGate {
   readonly #hash: Buffer;
   readonly #missed: (request: FastifyRequest) => void;
@@ -20,7 +20,10 @@ export class OperatorGate {
     this.#missed = missed;
   }
 
-  /** A hook. An address with too many wrong tokens has to wait, even if the next one is right: otherwise it could guess on. */
+  /**
+   * A hook. An address with too many wrong tokens has to wait even if its next one is right, or it could go on
+   * guessing.
+   */
   readonly check = async (
     request: FastifyRequest,
     reply: FastifyReply,

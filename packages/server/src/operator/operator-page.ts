@@ -11,7 +11,7 @@ const FILES = [
   ['/admin/page.js', 'page.js', 'text/javascript'],
 ] as const;
 
-/** The page itself holds no secret: whoever opens it is asked for the token, which then goes with every request. */
+/** The page holds no secret: it asks for the token, which then goes with every request. */
 export async function operatorPage(app: FastifyInstance): Promise<void> {
   for (const [path, file, type] of FILES) {
     const text = await readFile(new URL(file, FOLDER), 'utf8');

@@ -30,8 +30,8 @@ export interface PostOptions {
 }
 
 /**
- * Sends messages to addresses that strangers have given us. Names are looked up once, and the address that was checked is
- * the one that is used. No redirect is followed, and whoever answers slowly or at length is hung up on.
+ * Sends messages to addresses that strangers have given us. Names are looked up once, and the address that was checked
+ * is the one that is used. Redirects are not followed, and a connection with a slow or long answer is ended.
  */
 export function makePost({ allowPrivate, resolve, timeout = TIMEOUT }: PostOptions): Post {
   const addressesOf = resolve ?? (allowPrivate ? lookUpHere : lookUp);

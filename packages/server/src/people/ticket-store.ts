@@ -1,12 +1,12 @@
 /** What a ticket is for: adding a device by a link, making a passkey, showing one. */
 export type TicketKind = 'link' | 'register' | 'restore';
 
-/** Lets whoever has its secret do something once, within a limited time. */
+/** Lets the holder of its secret do something once, within a limited time. */
 export interface StoredTicket {
   /** The hash of the ticket's secret. */
   readonly hash: string;
   readonly kind: TicketKind;
-  /** Who asked for it, and on which device. */
+  /** The person who asked for it, and on which of their devices. */
   readonly person: string;
   readonly device: string;
   /** Milliseconds since 1970. */

@@ -60,7 +60,10 @@ export class Notifier {
     return (await this.#ownKeys()).publicKey;
   }
 
-  /** Stores a notification for every device of a person that wants it; it is sent at once, or after their quiet hours. Never rejects. */
+  /**
+   * Stores a notification for each device of a person that wants it, to be sent at once or after quiet hours. Never
+   * rejects.
+   */
   async notify(person: string, message: PushMessage): Promise<void> {
     const { subscriptions, outbox, failed } = this.#parts;
     try {

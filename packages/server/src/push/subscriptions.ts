@@ -1,4 +1,7 @@
-/** What someone can be notified of. turn: they are asked at a slow table. reminder: their time there is running out. circle: their circle has a new game. */
+/**
+ * What someone can be notified of: their turn at a slow table, a reminder that their time there is running out, and a
+ * new game of their circle.
+ */
 export const PUSH_KINDS = ['turn', 'reminder', 'circle'] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 
@@ -12,10 +15,11 @@ interface QuietHours {
 export interface Subscription {
   /** A hash of the endpoint. */
   readonly id: string;
-  /** As the store knows them. */
+  /** The hash by which the store knows them. */
   readonly person: string;
-  /** The address that its push service has given it, and the keys that messages are encrypted with. */
+  /** The address that its push service has given it. */
   readonly endpoint: string;
+  /** This and `auth` are the keys that messages to it are encrypted with. */
   readonly p256dh: string;
   readonly auth: string;
   readonly wants: readonly PushKind[];

@@ -7,10 +7,11 @@ import type { RatingChange, StoredRating } from './rating-store.ts';
 const DRIFT = 3;
 
 /**
- * Opponents who count for someone, the nearest in rating, and how many of them may be bots. The model expects too little
- * of whoever is stronger than many others: at a table with thirty-five of the weakest bots anyone would become a master.
+ * At most this many opponents count for someone: those nearest in rating. The model expects too little of people who
+ * are stronger than many others: at a table with thirty-five of the weakest bots anyone would become a master.
  */
 const MOST_OPPONENTS = 5;
+/** How many of them may be bots. */
 const MOST_BOTS = 3;
 /**
  * How far someone can rise above the strongest opponent they have beaten, in points. One person may play on any number of
@@ -110,7 +111,8 @@ function ratingAfter(one: Competitor, field: readonly Competitor[]): Rating {
     {
       beta: LUCK,
       tau: DRIFT,
-      // A game lowers the uncertainty by as much as it tells us; the default would lower it far less, because luck is large here.
+      // A game lowers the uncertainty by as much as it tells us. With openskill's default it would fall far less,
+      // because luck is large here.
       gamma: () => 1,
       rank: field.map(({ seat }) => placeOf(seat, field)),
     },

@@ -8,8 +8,8 @@ const BATCH = 50;
 const TRIES = 10;
 
 /**
- * Counts rated games, one after the other, the oldest first. The archive has stored each of them together with its record,
- * so whatever this process does not get to is counted by the next that looks.
+ * Counts rated games one after the other, the oldest first. The archive has stored each of them together with its
+ * record, so games that this process does not get to are counted by the next process that looks.
  */
 export class Rater {
   readonly #ratings: RatingStore;

@@ -28,8 +28,8 @@ interface Parts {
 }
 
 /**
- * Measures how well people on the leaderboard decide: the server reviews games itself, because whatever a device says
- * could be invented. It reviews only rated games of listed people, and only a limited number of them.
+ * Measures how well people on the leaderboard decide. The server reviews games itself, because a device could invent
+ * its figures. It reviews only rated games of listed people, and only a limited number of them.
  */
 export class SkillMeter {
   readonly #parts: Parts;
@@ -40,7 +40,7 @@ export class SkillMeter {
     this.#parts = parts;
   }
 
-  /** Never rejects; a second call meanwhile waits for the first. */
+  /** Never rejects; a second call in the meantime waits for the first. */
   run(): Promise<void> {
     this.#running ??= this.#run()
       .catch(this.#parts.report)
@@ -78,7 +78,7 @@ export class SkillMeter {
   }
 }
 
-/** Whether decisions in a game say something about whoever made them. */
+/** Whether decisions in a game say something about the people who made them. */
 function isTelling(seats: readonly RatedSeat[]): boolean {
   return seats.length <= MOST_PLAYERS && seats.every(isStrong);
 }

@@ -22,7 +22,7 @@ const OPEN = 1;
 type CloseReason = keyof typeof CLOSE_CODES;
 type CutReason = 'slow' | 'silent' | 'shutdown';
 
-/** After these, nothing more is read from the connection. */
+/** Reasons after which nothing more is read from the connection. */
 const ABUSE: ReadonlySet<CloseReason> = new Set(['notText', 'tooFast', 'badMessages']);
 
 /** Bytes that may wait for a client to read them; the largest welcome fits many times. */
@@ -43,13 +43,16 @@ export class Socket implements Connection {
   readonly opened = performance.now();
   /** When anything last came from the client. */
   heard = this.opened;
-  /** Our pings since then. */
+  /** How many pings we have sent since then. */
   unanswered = 0;
   /** Bytes sent so far. */
   sent = 0;
   joined = false;
   readonly #ws: WebSocket;
-  /** Written to directly: without compression the WebSocket writes at once too, so its frames and ours keep their order. */
+  /**
+   * We write frames here directly. Without compression the WebSocket writes at once too, so its frames and ours keep
+   * their order.
+   */
   readonly #tcp: TcpSocket;
   readonly #metrics: Metrics;
   readonly #onJoined: () => void;

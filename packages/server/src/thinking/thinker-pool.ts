@@ -8,16 +8,18 @@ import type { ThinkRequest } from './thinker-worker.ts';
 
 /** The file beside this one, with the same extension: a source, or compiled. */
 const WORKER = new URL(`./thinker-worker${extname(import.meta.url)}`, import.meta.url);
-/** Milliseconds until a silent thread is replaced, and until a waiting question gets a quick answer. */
+/** Milliseconds until a silent thread is replaced. */
 const LONGEST_THOUGHT = 5_000;
+/** Milliseconds until a waiting question gets the quick answer. */
 const LONGEST_WAIT = 1_000;
 const MOST_WAITING = 2_000;
 /** Milliseconds in which every waiting table should get a turn; thinking times are shortened to make that possible. */
 const CYCLE = 500;
 /** Milliseconds for one answer; shorter when many wait. */
 const THINKING_BUDGETS = [300, 100, 30, 10, 3];
-/** Milliseconds of thinking a minute. An address gets half a thread, enough for hundreds of ordinary tables. */
+/** Milliseconds of thinking a minute for one table. */
 const TABLE_ALLOWANCE = 15_000;
+/** The same for one address: half a thread, enough for hundreds of ordinary tables. */
 const CALLER_ALLOWANCE = 30_000;
 
 interface Job {

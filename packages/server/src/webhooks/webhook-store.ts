@@ -9,14 +9,16 @@ export interface Webhook {
   readonly site: string;
 }
 
-/** The last answer that it gave: its status, 0 if there was none, and when. */
+/** The last answer of a receiver. */
 export interface WebhookAnswer {
+  /** 0 if there was none. */
   readonly status: number;
+  /** When it was asked, in milliseconds since 1970. */
   readonly tried: number;
 }
 
 export interface WebhookStore {
-  /** Replaces one that is there. */
+  /** Stores a webhook in place of an older one of the same owner. */
   save(webhook: Webhook): Promise<void>;
   load(owner: string): Promise<(Webhook & { readonly last: WebhookAnswer | null }) | undefined>;
   /** Remembers what the last answer was. */

@@ -10,7 +10,7 @@ import { tableOwner, type Webhook, type WebhookStore } from './webhook-store.ts'
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-/** How long a receiver may be out of reach. */
+/** Milliseconds for which a receiver may be out of reach. */
 const DAY = 24 * HOUR;
 /** Milliseconds to wait after each failure; together almost a day, after which the letter expires. */
 const WAITS = [30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR];
@@ -39,7 +39,9 @@ export class Webhooks {
     });
   }
 
-  /** Returns its secret, which is not shown again; `undefined` if nothing may be sent to this URL. */
+  /**
+   * Stores a webhook and returns its secret, which is not shown again; `undefined` if nothing may be sent to this URL.
+   */
   async set(
     owner: string,
     target: string,
@@ -52,7 +54,9 @@ export class Webhooks {
     return { url, secret };
   }
 
-  /** Sends something now, once; returns the status of the answer, 0 if there is none. `undefined` without a webhook. */
+  /**
+   * Sends a test message, once; returns the status of the answer, 0 if there was none. `undefined` without a webhook.
+   */
   async test(owner: string): Promise<number | undefined> {
     const webhook = await this.#parts.webhooks.load(owner);
     if (webhook === undefined) return undefined;

@@ -37,7 +37,7 @@ export class Answerer {
     const { game } = live;
     if (game === undefined || game.log.length !== due.n) return;
     const state = clone(game.state);
-    // Thinking may take a while: the queue goes on meanwhile, and an answer that comes too late is dropped.
+    // Thinking may take a while. The queue goes on in the meantime, and an answer that comes too late is dropped.
     this.#thinking++;
     const move = await this.#choose(due, state).finally(() => this.#thinking--);
     await run(async () => {

@@ -68,8 +68,8 @@ export class House {
   }
 
   /**
-   * A new table, whose creator and host is whoever has this token; returns its code. Without a token it belongs to
-   * nobody, and the first person who takes a seat is its host.
+   * Creates a table, whose creator and host is the person with this token, and returns its code. Without a token the
+   * table belongs to nobody, and the first person who takes a seat is its host.
    */
   async create(
     token: string | undefined,
@@ -204,7 +204,7 @@ export class House {
     return tables;
   }
 
-  /** Closes a table for good, whoever is there; whoever is at another process hears of it. Returns why it could not. */
+  /** Closes a table for good, even if people are there, at this process or another. Returns why it could not. */
   async close(code: string): Promise<'noTable' | 'busy' | undefined> {
     const found = await this.find(code);
     if (typeof found !== 'object') return found ?? 'noTable';

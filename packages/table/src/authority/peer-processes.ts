@@ -12,13 +12,14 @@ import type { Person } from '../protocol/table-state.ts';
  * first, and each of the others waits this much longer than the one before.
  */
 const TURN = 300;
-/** In leases: how often a process repeats its position and who is here, in case others missed it; and how often alone. */
+/** How often a process repeats its position and who is here, in case others missed it; in leases. */
 const RECAP = 2;
+/** The same for a process that knows of no other. */
 const RECAP_ALONE = 4;
-/** In leases: how long a process that has fallen silent may still be alive, and write to the store. */
+/** How long a process that has fallen silent may still be alive and write to the store, in leases. */
 const SUSPICION = 3;
 
-/** In polls: how long it takes until processes that have not heard each other know of each other again. */
+/** How long it takes until processes that have not heard each other know of each other again, in polls. */
 const MEETINGS = 2;
 
 /** Milliseconds over which tables spread what all would do at once, after the bus has failed or the mode has changed. */

@@ -35,7 +35,7 @@ export class StoreReader {
     const { live, arrivals, run } = this.#parts;
     this.#isQueued = true;
     await run(async () => {
-      // Whatever is stored from now on needs another read.
+      // What is stored from now on needs another read.
       this.#isQueued = false;
       await live.refresh();
       return arrivals.renewPresence();

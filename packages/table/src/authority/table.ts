@@ -28,10 +28,7 @@ import { TaskQueue } from './task-queue.ts';
 import { type Sender, type Task, TaskRunner } from './task-runner.ts';
 import { isRatedGame } from '../protocol/table-state.ts';
 
-/**
- * A task that does nothing itself, for what follows every task: everyone is told what is new, and the answer timer is
- * set.
- */
+/** A task for the sake of what follows every task: everyone is told what is new, and the answer timer is set. */
 const NOTHING: Task = () => undefined;
 /** A table that nobody is at stays in memory for an answer within this many milliseconds. */
 const SOON = 10_000;
@@ -176,7 +173,7 @@ export class Table {
     this.dismiss();
   }
 
-  /** Tells everyone to reconnect elsewhere, whatever is in the queue. */
+  /** Tells everyone to reconnect elsewhere, without waiting for the queue. */
   dismiss(): void {
     this.#guests.end('shutdown');
     this.end();
@@ -233,8 +230,8 @@ export class Table {
   }
 
   /**
-   * Closes the table, or deletes it if nothing was ever played there, unless it has changed since it was found quiet, or
-   * someone is here after all, at whichever process.
+   * Closes the table, or deletes it if nothing was ever played there, unless it has changed since it was found quiet,
+   * or someone is here after all, at any process.
    */
   async expire(version: number): Promise<void> {
     const expiry = this.#expiry;
@@ -245,7 +242,7 @@ export class Table {
     await this.#run(() => expiry.end());
   }
 
-  /** Closes the table for good, whoever is here. Returns why it could not. */
+  /** Closes the table for good, even if people are here. Returns why it could not. */
   async close(): Promise<RefusalCode | undefined> {
     let refused: RefusalCode | undefined = 'busy';
     await this.#run(async () => {
@@ -257,7 +254,7 @@ export class Table {
     return refused;
   }
 
-  /** Deletes the table, whoever is here. Returns whether that was done. */
+  /** Deletes the table, even if people are here. Returns whether that was done. */
   async remove(): Promise<boolean> {
     let isGone = false;
     await this.#run(async () => {

@@ -32,8 +32,14 @@ interface Parts {
   readonly news: News;
   readonly peers: PeerProcesses;
   readonly spectators: SpectatorCount;
-  /** What the table is about: it takes no new tasks, it is gone, or it is not known yet who is here. */
-  readonly state: { readonly stopping: boolean; readonly stopped: boolean; readonly waking: boolean };
+  readonly state: {
+    /** The table takes no new tasks. */
+    readonly stopping: boolean;
+    /** The table is gone from this process. */
+    readonly stopped: boolean;
+    /** The table was woken, and it is not known yet who is here. */
+    readonly waking: boolean;
+  };
 }
 
 /** Runs one task of a table and what follows from it, then tells everyone what is stored. */

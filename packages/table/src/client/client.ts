@@ -32,7 +32,7 @@ type Heard<Type extends ServerMessage['type']> = Extract<ServerMessage, { type: 
 /** Refusals after which the client gives up, because another hello would get the same answer. */
 const FINAL: ReadonlySet<RefusalCode> = new Set(['closed', 'noTable', 'badVersion']);
 
-/** What this client repeats by itself. */
+/** Requests that this client repeats without being asked. */
 const REPEATED: ReadonlySet<string> = new Set<ClientMessage['type']>([
   'move',
   'sit',
@@ -323,7 +323,7 @@ export class Client {
     this.#pending.played(this.view!.game!.number, this.log.length);
   }
 
-  /** A pong says where the table stands: whatever was lost on the way is noticed here at the latest. */
+  /** A pong says where the table stands, so messages that were lost on the way are noticed here at the latest. */
   #compare({ version, game, n, you }: Heard<'pong'>): void {
     // Joined, and the welcome was lost.
     if (this.status !== 'open' || this.view === undefined) this.#resync(0);

@@ -16,7 +16,7 @@ export const webSource: Source = {
   code: (length = CODE_LENGTH) => letters(CODE_LETTERS, length),
   below,
   hash: (token) => {
-    // Tokens are ASCII; anything else a stranger sends cannot be one and may hash to whatever it likes.
+    // Tokens are ASCII. A text with other characters cannot be a token, so any hash will do for it.
     const bytes = Uint8Array.from(token, (letter) => letter.charCodeAt(0));
     return Promise.resolve(bytesToHex(sha256(bytes)));
   },

@@ -1,7 +1,7 @@
-/** Whoever a limit applies to: a person, an address, or a network of addresses, whose limit may be several times as high. */
+/** A person, an address or a network of addresses that a limit applies to. */
 export interface Caller {
   readonly key: string;
-  /** How many times the limit of one person or address it has. */
+  /** How many times the usual limit it has: more than once for a network. */
   readonly weight: number;
 }
 
@@ -26,8 +26,9 @@ interface Account {
  * debt by coming in large numbers: when there is no room for more names, they share one allowance.
  */
 export class Quota {
-  /** Milliseconds until one has come back, and until all have. */
+  /** Milliseconds in which one is paid back. */
   readonly #refill: number;
+  /** Milliseconds in which all that may be taken at once are paid back. */
   readonly #window: number;
   readonly #most: number;
   readonly #accounts = new Map<string, Account>();

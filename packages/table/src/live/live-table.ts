@@ -276,7 +276,7 @@ export class LiveTable {
         table.phase === 'playing' && table.game?.number === game.number ? { ...table, phase: 'over' } : table,
       );
     } catch (error) {
-      // The table was deleted meanwhile: the game stays with its players, the log goes.
+      // The table was deleted in the meantime: the game stays with its players, and the log is deleted.
       if (error instanceof NoTable) await archive.remove(this.#code);
       throw error;
     }

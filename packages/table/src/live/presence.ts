@@ -5,7 +5,7 @@ import type { Person, TableState } from '../protocol/table-state.ts';
 export const CONFIRMED_WITHIN = 1000;
 
 interface Known {
-  /** As it is stored. */
+  /** As in `Person`. */
   readonly seen: number;
   /** The tick at which the stored lease ends. */
   readonly leased: number;
@@ -26,7 +26,7 @@ export class Presence {
   readonly #clock: Clock;
   readonly #lease: number;
   #known: ReadonlyMap<string, Known> = new Map();
-  /** Of people whom the state calls gone; nobody can vouch for them. */
+  /** The hashes of people whom the state calls gone; nobody can vouch for them. */
   #away: ReadonlySet<string> = new Set();
 
   constructor(clock: Clock, lease: number) {
@@ -49,7 +49,7 @@ export class Presence {
     }
   }
 
-  /** While this process hears nobody, whoever may be here counts as here, and for a lease after that. */
+  /** While this process hears no other, people who may be here count as here, and for a lease after that. */
   assume(): void {
     const until = this.#clock.ticks() + this.#lease;
     for (const one of this.#known.values()) if (one.isUnknown) one.until = until;
@@ -81,13 +81,13 @@ export class Presence {
     if (known?.seen === seen) return known;
     const ticks = this.#clock.ticks();
     const left = seen - this.#clock.now();
-    // Of people we know, this was written since we last looked; of others only the clock tells when.
+    // If we knew the person, they have gone since we last looked; otherwise only the clock says when they went.
     if (away !== null) {
       const until = ticks - (known === undefined ? Math.max(1, -left) : 1);
       return { seen, leased: until, until, isUnknown: false };
     }
     const leased = ticks + (known === undefined ? Math.min(this.#lease, left) : this.#lease);
-    // A creator who has never come is nowhere.
+    // A creator who has never come has no connection, and is at no process.
     const isUnknown = isLeased !== true && connection !== '';
     return { seen, leased, until: Math.max(leased, ticks + CONFIRMED_WITHIN), isUnknown };
   }

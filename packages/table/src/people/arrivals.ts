@@ -53,13 +53,13 @@ export class Arrivals {
     if (live.table.phase === 'closed') return 'closed';
     const missed = this.#missed(hash);
     if (hash !== undefined) {
-      // A connection that has closed meanwhile must not replace a newer one.
+      // A connection that has closed in the meantime must not replace a newer one.
       const refused = await live.change((table) =>
         connection.open ? this.#arrive(inherited(table), this.present(guest, hash), ticket) : table,
       );
       if (refused !== undefined) return refused;
     }
-    // Nobody else will notice that it has closed.
+    // Nothing else will notice that this connection has closed.
     if (!connection.open) return hash === undefined ? undefined : this.leave(hash, connection);
     if (this.#isCrowded(guest)) return 'crowded';
     const before = this.#guests.find(connection)?.hash;
@@ -70,18 +70,18 @@ export class Arrivals {
     if (before !== undefined && before !== hash) return this.leave(before, connection);
   }
 
-  /** Someone's connection is gone, unless they have a newer one. */
+  /** Stores that someone is gone with this connection, unless they have a newer one. */
   async leave(hash: string, connection: Connection): Promise<RefusalCode | void> {
     const { game } = this.#live;
     const away = { game: game?.number ?? 0, n: game?.log.length ?? 0 };
-    // In the past, so that everyone sees at once that they are gone.
+    // A moment in the past, so that everyone sees at once that they are gone.
     const seen = this.#world.clock.now() - 1;
     return this.#live.change((table) =>
       personOf(table, hash)?.connection === connection.id ? updatePerson(table, hash, { seen, away }) : table,
     );
   }
 
-  /** Whoever is connected here is here, whatever is stored. */
+  /** Vouches for the people who are connected to this process, whatever the store says of them. */
   vouch(): void {
     this.#live.presence.vouch(this.#guests.hashes(), this.#processes.until(this.#processes.name));
   }
@@ -91,7 +91,7 @@ export class Arrivals {
     return this.#live.change((table) => this.#renewed(table));
   }
 
-  /** Whether that would change anything. */
+  /** Whether `renewPresence` would change anything. */
   get isDue(): boolean {
     const { table } = this.#live;
     return this.#renewed(table) !== table;
@@ -116,7 +116,7 @@ export class Arrivals {
     return { hash, origin, ...this.#lease, connection: connection.id, away: null };
   }
 
-  /** Makes someone else host if the host is gone; whoever is `connected` counts as here, whatever is stored. */
+  /** Makes someone else host if the host is gone. People who are `connected` count as here, whatever the store says. */
   passHost(table: TableState, connected: readonly string[] = []): TableState {
     const { presence } = this.#live;
     // At a slow table nobody has to come before their clock runs out.

@@ -15,14 +15,14 @@ import {
 } from '../protocol/table-state.ts';
 
 type Sit = Extract<ClientMessage, { type: 'sit' }>;
-/** What is stored of someone who is here. */
+/** What the table stores of someone who is here. */
 export type Lease = Required<Pick<Person, 'seen' | 'leased'>>;
 type Contribute = Extract<ClientMessage, { type: 'contribute' }>;
 
 /** Takes the place of a bot's name at a person's seat: the stand-in that plays while they are away. */
 export const STAND_IN = 'standIn';
 
-/** A seat for whoever has this token; or, in mid-game, their own seat back. */
+/** Gives someone a seat; or, in mid-game, their own seat back. */
 export function sit(table: TableState, who: Omit<Person, 'id'>, message: Sit): Change {
   const known = personOf(table, who.hash);
   const { key = null } = message;
@@ -80,7 +80,8 @@ export function contribute(table: TableState, person: number, message: Contribut
   const seat = table.seats[at];
   if (seat === undefined) return 'noSeat';
   if (seat.person !== person) return 'notYourSeat';
-  // Only once: whoever could change theirs after seeing all others would choose the cards.
+  // Each seat contributes only once: someone who could change their contribution after seeing all others would choose
+  // the cards.
   if (seat.contribution !== null || !isTimely(table, message)) return table;
   return mapSeats(table, (one, index) => (index === at ? { ...one, contribution } : one));
 }
@@ -116,8 +117,8 @@ export function renewPresence(
 }
 
 /**
- * The host is the creator while they are here, or whoever was appointed; otherwise the first person who plays here. A
- * table that was opened on a TV has no creator, so its host stays host for as long as they play.
+ * The host is the creator while they are here, or the person who was appointed; otherwise the first person who plays
+ * here. A table that was opened on a TV has no creator, so its host stays host for as long as they play.
  */
 export function passHost(table: TableState, isHere: (person: Person) => boolean): TableState {
   const { creator, host, appointed } = table;

@@ -33,7 +33,7 @@ interface Parts {
   readonly talk: Quota;
 }
 
-/** What was read from the store this many milliseconds ago is not read again because someone asks. */
+/** What was read from the store less than this many milliseconds ago is not read again because someone asks. */
 const FRESH_FOR = 250;
 /** How many rounds the host may end the scores of at once, and milliseconds until one more: everyone hears of each. */
 const WISHES = 5;
@@ -68,7 +68,7 @@ export class MessageHandler {
     if (isMessageOf('tokenHolder', message))
       return live.change((table) => {
         const seated = sit(table, arrivals.present(guest, hash), message);
-        // Where there is no host, whoever sits down is host at once.
+        // At a table without a host, the person who sits down becomes host at once.
         return typeof seated === 'string' ? seated : arrivals.passHost(seated, [hash]);
       });
     const person = personOf(live.table, hash)?.id;

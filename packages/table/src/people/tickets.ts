@@ -39,7 +39,7 @@ export function arrive(
   return updatePerson(changed, who.hash, who);
 }
 
-/** The seat goes to whoever shows its ticket, and with someone's last seat their roles as creator and host. */
+/** Gives the seat to the person who shows its ticket. Someone's roles as creator and host go with their last seat. */
 function redeem(table: TableState, who: Omit<Person, 'id'>, hash: string, now: number): Change {
   const seat = table.seats.find(({ ticket }) => ticket?.hash === hash);
   const ticket = seat?.ticket ?? null;

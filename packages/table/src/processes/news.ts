@@ -4,7 +4,7 @@ import { MEETING, type Processes } from './processes.ts';
 import type { World } from '../seams/world.ts';
 import { MOST_SEATS, type TableState, tableStateOf } from '../protocol/table-state.ts';
 
-/** Longer than the state of a table with every seat taken; whatever is longer is read from the store. */
+/** Longer than the state of a table with every seat taken; for a longer one, other processes read the store. */
 const LONGEST = 65_536;
 
 /** In leases: a process that has not said for this long that it serves the table has left, and its farewell was lost. */

@@ -39,8 +39,9 @@ export interface Person {
 }
 
 interface Away {
-  /** Where the log stood when they went, game 0 before the first. */
+  /** The game at the moment they went; 0 before the first. */
   readonly game: number;
+  /** The length of its log at that moment. */
   readonly n: number;
   /** The host did not want to wait: a bot plays at once. */
   readonly standIn?: true;
@@ -98,7 +99,7 @@ export interface Game {
 }
 
 interface Asked {
-  /** The length of the log. */
+  /** The length of the log when the question was asked. */
   readonly n: number;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -147,8 +148,9 @@ export interface TableState {
    * second write and people who come and go do not restart the clock. After a crash it may be missing.
    */
   readonly asked: Asked | null;
-  /** For the next game. */
+  /** The secret of the next game, which nobody is told before that game is over. */
   readonly secret: string;
+  /** The commitment to it, which everyone sees. */
   readonly commitment: string;
 }
 

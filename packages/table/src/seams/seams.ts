@@ -20,7 +20,10 @@ export interface StoredTable {
   readonly open: boolean;
   /** The number of the game being played; 0 between games. */
   readonly playing: number;
-  /** That game was archived, whatever the body says. Set by the archive, until a table that plays another game is written. */
+  /**
+   * The game being played was archived, even if the body does not say so. Set by the archive, until a table that plays
+   * another game is written.
+   */
   readonly isKept?: true;
   /** When someone has to look at it, in milliseconds since 1970: `DueTables` finds it by that. Need not be read back. */
   readonly due?: number;

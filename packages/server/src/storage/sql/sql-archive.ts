@@ -93,7 +93,7 @@ export class SqlArchive implements Archive {
           : sql`update games set people = ${rest} ${theOneRead}`,
         ...unlistGame({ id, ended: Number(row!['ended']) }, [key]),
       ]);
-      // Otherwise someone else was forgotten meanwhile.
+      // Otherwise someone else was forgotten in the meantime.
       if (changed !== 0) return true;
     }
   }

@@ -80,7 +80,7 @@ export class SqlStore implements Store, DueTables {
       try {
         return [tableOf(row)];
       } catch {
-        // Damaged, or written by a newer version: the others can be read all the same.
+        // This table is damaged, or was written by a newer version; the others can still be read.
         return [];
       }
     });
