@@ -7,7 +7,7 @@ import { Client, escapeIdentifier } from 'pg';
 const LONGEST = 7999;
 /** Milliseconds without an answer after which the connection counts as gone. */
 const TIMEOUT = 3000;
-/** Milliseconds for a farewell. */
+/** Milliseconds that the connection has to close. */
 const FAREWELL = 500;
 /** Milliseconds after which a quiet connection is tried. */
 const QUIET = 15_000;
@@ -16,7 +16,7 @@ const FIRST_RETRY = 100;
 const LONGEST_RETRY = 500;
 /** Milliseconds until the next attempt behind a pooler, in case someone removes it. */
 const DEAF_RETRY = 60_000;
-/** Texts that may wait; more would only arrive late. */
+/** At most this many texts wait; more would only arrive late. */
 const LONGEST_QUEUE = 10_000;
 
 interface Waiting {
@@ -46,7 +46,7 @@ export class PostgresBus implements Bus {
   #echo: { readonly text: string; readonly heard: () => void } | undefined;
   #closed = false;
   working = false;
-  /** There is a pooler in between. */
+  /** Whether there is a pooler in between. */
   isDeaf = false;
 
   private constructor(url: string) {

@@ -21,7 +21,7 @@ export class RedisBus implements Bus {
   readonly #subscriber: ReturnType<typeof client>;
   readonly #handlers = new Map<string, Set<(text: string) => void>>();
   readonly #watchers = new Set<() => void>();
-  /** Every table is subscribed to on the current connection. */
+  /** Whether every table is subscribed to on the current connection. */
   #subscribed = false;
   #resubscribed = Promise.resolve();
   /**
@@ -79,7 +79,8 @@ export class RedisBus implements Bus {
       handlers.delete(handler);
       if (handlers.size > 0 || this.#handlers.get(table) !== handlers) return;
       this.#handlers.delete(table);
-      // With the listener named, the client knows that it is leaving, and a new subscriber meanwhile subscribes again.
+      // With the listener named, the client knows at once that it is leaving, so that someone who comes in the meantime
+      // subscribes again.
       this.#subscriber.unsubscribe(PREFIX + table, this.#receive).catch(() => undefined);
     };
   }

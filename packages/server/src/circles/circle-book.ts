@@ -37,9 +37,9 @@ interface Opened {
 /** Circles in memory, worked out from their logs; every change goes through here. */
 export class CircleBook {
   readonly #store: CircleStore;
-  /** The one used last is the last. */
+  /** By ID; the circle used last is the last. */
   readonly #circles = new Map<string, Opened>();
-  /** The last change of each circle that has one under way. */
+  /** The last change under way of each circle, by its ID. */
   readonly #changes = new Map<string, Promise<unknown>>();
 
   constructor(store: CircleStore) {

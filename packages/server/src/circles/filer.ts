@@ -24,7 +24,7 @@ export class Filer {
     this.#parts = parts;
   }
 
-  /** A game is stored: one of a circle is filed at once. */
+  /** To be called when a game is stored: a game of a circle is filed at once. */
   kept({ circle }: FinishedGame): void {
     if (circle === undefined) return;
     const done = this.run(circle)

@@ -88,7 +88,7 @@ export class NoticeBoard {
   }
 
   #take(notice: Notice): void {
-    // A reading that was overtaken by a change.
+    // This reading was overtaken by a change.
     if (notice.version <= this.#notice.version) return;
     this.#notice = notice;
     for (const changed of this.#watchers) changed();

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 /** Milliseconds in which repeated failures are counted instead of logged. */
 const WINDOW = 60_000;
-/** Further kinds count as one. */
+/** At most this many kinds of failures are told apart; further ones count as one kind. */
 const MOST_KINDS = 100;
 const OTHER = 'other';
 

@@ -1,4 +1,4 @@
-/** The latest requests of a route that count. */
+/** How many of the latest requests of a route count. */
 const REMEMBERED = 200;
 
 /** How long the answers of a route take, in milliseconds. */

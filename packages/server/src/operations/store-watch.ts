@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { proveReady } from './readiness.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** Where processes ask each other; no table has this code. */
+/** The channel on which processes ask each other; no table has this code. */
 const CHANNEL = 'stores';
 /** Milliseconds without a stored move, while some are under way, after which something is wrong. */
 const STALL = 1000;

@@ -41,7 +41,10 @@ export class OperatorGate {
     return sendError(reply, 'private');
   };
 
-  /** Hashed first, so that neither its length nor how much of it is right changes the time it takes. */
+  /**
+   * Compares hashes, so that neither the length of a token nor how much of it is right changes the time that this
+   * takes.
+   */
   #isRight(authorization: string): boolean {
     const given = /^Bearer (.+)$/i.exec(authorization)?.[1] ?? '';
     return timingSafeEqual(createHash('sha256').update(given).digest(), this.#hash);

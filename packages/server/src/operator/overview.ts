@@ -8,7 +8,7 @@ import type { ProcessFigures } from './all-processes.ts';
 /** Routes and tables that one process names: all of them together fit into one notification of PostgreSQL. */
 const ROUTES = 10;
 const TABLES = 40;
-/** Tables in the overview. */
+/** How many tables the overview lists. */
 const MOST_TABLES = 100;
 
 /** A table at one or several processes. */
@@ -18,11 +18,11 @@ type BusyTable = ProcessFigures['busiest'][number] & { readonly processes: reado
 export interface Overview {
   readonly notice: Notice;
   readonly processes: readonly Omit<ProcessFigures, 'routes' | 'busiest'>[];
-  /** In memory, the ones with the most people connected first. */
+  /** Tables in memory, those with the most people connected first. */
   readonly tables: readonly BusyTable[];
   /** `free`: bytes on the disk of the database, if this machine has it. */
   readonly storage: StorageFigures & { readonly free: number | null };
-  /** The slowest first; of each, the times of the process where it is slowest. */
+  /** The slowest routes first; of each, the times of the process where it is slowest. */
   readonly routes: readonly RouteTime[];
 }
 

@@ -3,7 +3,7 @@ import type { Post } from './post.ts';
 
 /** Milliseconds between two looks for letters of processes that have died, and for letters that were postponed. */
 const INTERVAL = 15_000;
-/** Letters that are on their way at once. */
+/** How many letters are on their way at once. */
 const SLOTS = 20;
 /** Milliseconds after which another process sends a letter; longer than a delivery can take. */
 const CLAIMED_FOR = 60_000;
@@ -74,7 +74,7 @@ export class Courier {
         .catch(failed)
         .then(() => {
           this.#busy--;
-          // There may be more than there was room for.
+          // More letters may be due than there was room for.
           return letters.length === free ? this.look() : undefined;
         })
         .finally(() => this.#underWay.delete(sending));

@@ -89,7 +89,7 @@ async function lookUp(name: string): Promise<string[]> {
   return [four, six].flatMap((found) => (found.status === 'fulfilled' ? found.value : []));
 }
 
-/** As the system does, so that names of a home network are known. */
+/** Asks the system, which also knows the names of a home network. */
 async function lookUpHere(name: string): Promise<string[]> {
   return (await lookup(name, { all: true })).map(({ address }) => address);
 }

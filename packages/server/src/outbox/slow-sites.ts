@@ -5,10 +5,10 @@ import { hostOf } from './target.ts';
 /** Milliseconds after which an answer is slow, or none, and for how long its site counts as slow after that. */
 const SLOW = 3000;
 const SLOW_FOR = 600_000;
-/** Slow sites that are remembered. */
+/** How many slow sites are remembered. */
 const MOST = 1000;
 
-/** The site is slow, and something is on its way there already: nothing was sent. */
+/** Nothing was sent, because the site is slow and another message is on its way there. */
 export class SiteBusy extends Error {
   constructor() {
     super('this site is slow, and has not answered the last message yet');

@@ -8,9 +8,9 @@ const CHANNEL = 'devices';
 export const NOTICED_WITHIN = 60_000;
 /** Clocks of machines may differ by this much, in milliseconds. */
 const SKEW = 300_000;
-/** Devices that are remembered. */
+/** How many devices are remembered. */
 const MOST = 20_000;
-/** Changes that are read at a time; more than these are noticed when people connect again. */
+/** How many changes are read at a time; further ones are noticed when people connect again. */
 const MOST_CHANGES = 10_000;
 
 interface Parts {

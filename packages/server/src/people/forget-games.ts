@@ -1,9 +1,9 @@
 import type { Archive, GamesCursor } from '@sevenfold/table';
 
-/** Games at a time. */
+/** How many games are read at a time. */
 const BATCH = 100;
 
-/** All games sort before it. */
+/** A place in the list that all games sort before. */
 export function latestGame(): GamesCursor {
   return { ended: Date.now() + 1, id: '' };
 }

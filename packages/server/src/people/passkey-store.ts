@@ -11,7 +11,7 @@ export interface StoredPasskey {
 }
 
 export interface PasskeyStore {
-  /** Rejects with `Conflict` if there is one with this ID. */
+  /** Rejects with `Conflict` if there is a passkey with this ID. */
   add(passkey: StoredPasskey): Promise<void>;
   find(id: string): Promise<StoredPasskey | undefined>;
   /** The passkeys of a person, the first one first. */

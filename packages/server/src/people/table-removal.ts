@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { House, TablesCursor } from '@sevenfold/table';
 
-/** Tables at a time. */
+/** How many tables are looked at in one go. */
 const BATCH = 100;
 
 interface Round {
@@ -10,9 +10,9 @@ interface Round {
 }
 
 /**
- * Takes people out of all open tables. It is not known which tables they are at, so it goes through all of them; requests
- * in the meantime share the next round, so that there is never more than one. It rests as long as it works: a stranger who
- * deletes themselves again and again must not keep the database busy.
+ * Takes people out of all open tables. Nobody knows which tables they are at, so it goes through all of them. Requests
+ * that come in the meantime share the next round, so that there is never more than one. After each batch it rests for
+ * as long as it worked: strangers who delete themselves again and again must not keep the database busy.
  */
 export class TableRemoval {
   readonly #house: Pick<House, 'forget'>;

@@ -10,9 +10,9 @@ import type { PushKeys, PushKind, Subscription, SubscriptionStore } from './subs
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-/** After each failure of a push service; then the notification is given up. */
+/** Milliseconds to wait after each failure of a push service; after the last one the notification is given up. */
 const WAITS = [30 * SECOND, 5 * MINUTE, HOUR];
-/** Notifications that may wait for one device. */
+/** How many notifications may wait for one device. */
 const MOST_WAITING = 20;
 /** A push service has forgotten the device. */
 const GONE = new Set([404, 410]);

@@ -42,9 +42,9 @@ export interface SubscriptionStore {
   /** Replaces what is known about the same device. At most `most` devices of one person are stored, the ones saved last. */
   save(subscription: Subscription, most: number): Promise<void>;
   load(id: string): Promise<Subscription | undefined>;
-  /** All of one person. */
+  /** All subscriptions of one person. */
   of(person: string): Promise<Subscription[]>;
-  /** Does nothing if there is none. With a person, only if it is theirs. */
+  /** Removes a subscription if there is one; with `person`, only if it is theirs. */
   remove(id: string, person?: string): Promise<void>;
   forget(person: string): Promise<void>;
   /** Gives all devices of one person to another. */

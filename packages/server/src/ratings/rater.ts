@@ -2,7 +2,7 @@ import { type FinishedGame, TaskQueue } from '@sevenfold/table';
 import { rateGame } from './rate-game.ts';
 import type { RatedGame, RatingStore } from './rating-store.ts';
 
-/** Games that are read at a time. */
+/** How many games are read at a time. */
 const BATCH = 50;
 /** Tries to count one game while other processes change the ratings of its people. */
 const TRIES = 10;
@@ -15,7 +15,7 @@ export class Rater {
   readonly #ratings: RatingStore;
   readonly #report: (error: unknown) => void;
   readonly #queue = new TaskQueue();
-  /** Games that cannot be counted, which was reported. */
+  /** Games that cannot be counted, and were reported. */
   readonly #stuck = new Set<string>();
   /** A run that has not begun. */
   #next: Promise<void> | undefined;
@@ -26,7 +26,7 @@ export class Rater {
     this.#report = report;
   }
 
-  /** A game is stored: a rated one is counted at once. */
+  /** To be called when a game is stored: a rated game is counted at once. */
   kept({ rated }: FinishedGame): void {
     if (rated !== undefined) void this.run();
   }

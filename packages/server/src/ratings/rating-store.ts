@@ -19,7 +19,7 @@ export interface StoredRating extends Rating {
 export interface RatingChange {
   /** As `ratingKey` names them. */
   readonly person: string;
-  /** As they played. */
+  /** The name under which they played. */
   readonly name: string;
   readonly before: StoredRating | undefined;
   readonly after: Rating;
@@ -81,12 +81,13 @@ export interface RatingStore {
   /** The steps of a person's rating, the newest first. */
   steps(hash: string, limit: number): Promise<RatingStep[]>;
   /**
-   * Whether someone with a rating wants to be on the leaderboard; they are not until they say so. Returns whether they have
-   * one. What is known of the decisions of someone who goes is deleted: nobody comes back without their mistakes.
+   * Puts someone with a rating on the leaderboard, where nobody is without having asked, or takes them off. Returns
+   * whether they have a rating. What is known of the decisions of someone who goes is deleted: games in between are not
+   * reviewed, so they could otherwise come back without their mistakes.
    */
   list(hash: string, isListed: boolean): Promise<boolean>;
   leaders(query: LeadersQuery): Promise<Leader[]>;
-  /** Those of them who are on the leaderboard, by `ratingKey`. */
+  /** Which of these people are on the leaderboard, by `ratingKey`. */
   listed(people: readonly string[]): Promise<ReadonlySet<string>>;
   /** Counted games whose decisions have not been looked at, the newest first. */
   unreviewed(limit: number): Promise<RatedGame[]>;

@@ -14,7 +14,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** Milliseconds to wait after each failure; together almost a day, after which the letter expires. */
 const WAITS = [30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR];
-/** Games that one receiver can be told of later. */
+/** How many games may wait for one receiver. */
 const MOST_WAITING = 100;
 const SECRET_BYTES = 24;
 const SECRET_PREFIX = 'whsec_';
@@ -81,7 +81,7 @@ export class Webhooks {
     }
   }
 
-  /** A game is stored: the receiver of its table is told. Never rejects. */
+  /** To be called when a game is stored: tells the receiver of its table. Never rejects. */
   kept(game: FinishedGame): Promise<void> {
     return this.tell(tableOwner(game.table), game.id, async () => tableResult(game));
   }

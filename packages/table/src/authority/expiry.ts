@@ -25,9 +25,9 @@ export class Expiry {
   #timer: Timer;
   #endWait: () => void = () => undefined;
   #stopped = false;
-  /** The version that nobody has said anything against, if any. */
+  /** The version of the table that may be closed, if nothing speaks against it. */
   #settled: number | undefined;
-  /** No other process was known when it began to ask. */
+  /** Whether no other process was known when it began to ask. */
   #wasAlone = false;
   /** Whether it waits for the answers of other processes, during which the table stays in memory. */
   isWaiting = false;
@@ -50,7 +50,7 @@ export class Expiry {
     peers.greet({ ask: true });
   }
 
-  /** Waits for their answers. */
+  /** Waits for the answers of other processes. */
   async wait(): Promise<void> {
     const { live, world } = this.#parts;
     if (this.#settled === undefined) return;
@@ -88,7 +88,7 @@ export class Expiry {
     return !this.#parts.live.isDeserted;
   }
 
-  /** Ends with the table at the latest. */
+  /** Waits; `stop` ends the wait. */
   #pass(milliseconds: number): Promise<void> {
     if (this.#stopped) return Promise.resolve();
     return new Promise((done) => {

@@ -18,7 +18,7 @@ interface Parts {
 /** Catches up with the store: one read at a time, however many reasons there are. */
 export class StoreReader {
   readonly #parts: Parts;
-  /** A task that reads is in the queue. */
+  /** Whether a task that reads is in the queue. */
   #isQueued = false;
   #timer: Timer;
 
@@ -43,7 +43,7 @@ export class StoreReader {
     this.#isQueued = false;
   }
 
-  /** As soon as it may read again. */
+  /** Reads as soon as it may read again. */
   readSoon(): void {
     const { world, live } = this.#parts;
     const wait = live.lastRead + READ_INTERVAL - world.clock.ticks();
@@ -51,7 +51,7 @@ export class StoreReader {
     else this.#readAfter(wait);
   }
 
-  /** At some moment within this many milliseconds, so that not all tables read at once. */
+  /** Reads at a random moment within this many milliseconds, so that not all tables read at once. */
   readWithin(milliseconds: number): void {
     this.#readAfter(this.#parts.world.source.below(milliseconds));
   }

@@ -51,7 +51,7 @@ export class LiveTable {
   lastRead = -Infinity;
   /** What was stored here and other processes have not been told. Survives `drop`. */
   readonly #unsent = new UnsentNews();
-  /** The last entry was appended here. */
+  /** Whether the last entry was appended here. */
   #isOurs = false;
 
   constructor(code: string, world: World) {
@@ -95,7 +95,7 @@ export class LiveTable {
     this.#isOurs = true;
   }
 
-  /** There is nobody to tell. */
+  /** Forgets what was to be told: there is no other process to hear it. */
   forgetNews(): void {
     this.#unsent.forget();
   }

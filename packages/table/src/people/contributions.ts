@@ -8,7 +8,7 @@ import { contribute } from './lobby.ts';
 
 type Contribute = Extract<ClientMessage, { type: 'contribute' }>;
 
-/** Milliseconds: they are for the next game, which is minutes away. */
+/** Milliseconds that a contribution may wait for others: it is for the next game, which is minutes away. */
 const LONGEST_WAIT = 1000;
 
 /** What players contribute to the next shuffle. All of them do so when a game begins, so it is stored together. */
@@ -16,18 +16,18 @@ export class Contributions {
   readonly #world: World;
   readonly #live: LiveTable;
   readonly #due: () => void;
-  /** By seat. A client whose process has died sends its own again. */
+  /** Contributions that are not stored yet, by seat. If the process dies, clients send theirs again. */
   readonly #waiting = new Map<number, { readonly person: number; readonly message: Contribute }>();
   #timer: Timer;
 
-  /** `due` is called when those that wait should be stored. */
+  /** `due` is called when the contributions that wait should be stored. */
   constructor(world: World, live: LiveTable, due: () => void) {
     this.#world = world;
     this.#live = live;
     this.#due = due;
   }
 
-  /** Waits for the others; the last one is stored with all of them. */
+  /** Keeps a contribution until those of all seats are here, or the wait is over; then all are stored together. */
   add(person: number, message: Contribute): RefusalCode | undefined | Promise<RefusalCode | undefined> {
     const { clock, source } = this.#world;
     const before = this.in(this.#live.table);
@@ -44,7 +44,7 @@ export class Contributions {
     return undefined;
   }
 
-  /** The table with those that wait. */
+  /** The table with the contributions that wait. */
   in(table: TableState): TableState {
     let all = table;
     for (const { person, message } of this.#waiting.values()) {

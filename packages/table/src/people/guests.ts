@@ -119,12 +119,12 @@ export class Guests {
     return this.#clock.ticks() > this.#told.until;
   }
 
-  /** Someone may be here, or gone, without a change of the state. */
+  /** To be called when someone may have come or gone without a change of the state. */
   doubt(): void {
     this.#told.until = -Infinity;
   }
 
-  /** The next announcement has the table, even if nothing about it has changed. */
+  /** Makes the next announcement contain the table, even if nothing about it has changed. */
   repeatTable(): void {
     this.doubt();
     this.#told.presence = '';

@@ -137,14 +137,14 @@ export class News {
     return this.#others;
   }
 
-  /** How many spectators they have. */
+  /** How many spectators the other processes have. */
   get watching(): number {
     let watching = 0;
     for (const other of this.#others.values()) watching += other.watching;
     return watching;
   }
 
-  /** Forgets those that have died or left; returns whether there were any. */
+  /** Forgets processes that have died or left; returns whether there were any. */
   forgetLost(): boolean {
     const { clock, settings } = this.#world;
     const { size } = this.#others;
@@ -162,7 +162,7 @@ export class News {
     return this.#others.has(process) || this.#lost.has(process);
   }
 
-  /** How many of them come before this one, in an order they agree on. */
+  /** How many processes come before this one, in an order that all of them agree on. */
   get rank(): number {
     return [...this.#others.keys()].filter((name) => name < this.#processes.name).length;
   }
@@ -197,7 +197,7 @@ export class News {
     if (ask === true) this.#listener.ask();
   }
 
-  /** Leaves out a state that is not what it says it is, so that it is read. */
+  /** Leaves out a state that is not the one it should be, so that the store is read. */
   #heard({ version, game, n, body, tokens }: Update): Heard {
     const table = body === undefined ? undefined : parse(body);
     const isRight = table?.code === this.#table && table.version === version;

@@ -67,7 +67,10 @@ export class Processes {
     return this.#until.get(name) ?? -Infinity;
   }
 
-  /** No other process is alive, as far as we know, and there was time to hear of it: there is nobody to tell anything. */
+  /**
+   * Whether no other process is alive, as far as we know, after there was time to hear of one: then there is nobody to
+   * tell.
+   */
   get isAlone(): boolean {
     const ticks = this.#world.clock.ticks();
     if (ticks < this.#began + MEETING) return false;
@@ -79,7 +82,7 @@ export class Processes {
     return this.until(name) >= this.#world.clock.ticks();
   }
 
-  /** Something came from this process. */
+  /** To be called when something came from another process, which shows that it is alive. */
   hear(name: string): void {
     const { clock, settings, source } = this.#world;
     const isNew = !this.isAlive(name);
