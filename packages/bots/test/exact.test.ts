@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { bestOf, EXACT_FACTS, limitsOf } from '../src/odds/exact/facts.ts';
+import { bestOfCurve, EXACT_FACTS, limitsOf } from '../src/odds/exact/facts.ts';
 
 const page = readFileSync(new URL('../../../docs/SOLVER.md', import.meta.url), 'utf8');
 
@@ -47,7 +47,7 @@ describe('the facts of the solver', () => {
 
   test('name the best thresholds', () => {
     const { byPoints, bySum, byBust } = EXACT_FACTS;
-    expect([byPoints, bySum, byBust].map((curve) => bestOf(curve).at)).toEqual([27, 24, 0.22]);
+    expect([byPoints, bySum, byBust].map((curve) => bestOfCurve(curve).at)).toEqual([27, 24, 0.22]);
     expect(limitsOf(EXACT_FACTS.plain)).toEqual([undefined, undefined, 23, 25, 26, 28, 37]);
   });
 });

@@ -2,20 +2,20 @@ import type { Circle } from './circle.ts';
 import { eveningsOf } from './evenings.ts';
 import { type GamesFilter, playedGames } from './played-game.ts';
 
-interface Run {
+interface Streak {
   /** How many in a row up to the last game, or the last evening. */
   readonly now: number;
   readonly longest: number;
 }
 
-type Writable = { -readonly [Field in keyof Run]: Run[Field] };
+type Writable = { -readonly [Field in keyof Streak]: Streak[Field] };
 
 export interface Streaks {
   readonly member: string;
   /** Games won in a row, among those they played. */
-  readonly winning: Run;
+  readonly winning: Streak;
   /** Evenings of the circle attended in a row, with any box. */
-  readonly attending: Run;
+  readonly attending: Streak;
 }
 
 /** The streaks of everyone whose games pass the filter. */

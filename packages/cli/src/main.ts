@@ -11,13 +11,13 @@ export interface Command {
   run(args: string[]): Promise<number>;
 }
 
-interface Entry {
+interface CommandEntry {
   readonly summary: string;
   /** Loads the command only when it is called, so that the program starts quickly. */
   load(): Promise<Command>;
 }
 
-const COMMANDS: { readonly [name: string]: Entry } = {
+const COMMANDS: { readonly [name: string]: CommandEntry } = {
   play: { summary: 'play in the terminal against bots', load: () => import('./commands/play.ts') },
   replay: {
     summary: 'show a record as text, or check many at once',

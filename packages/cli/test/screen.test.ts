@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { makeCast } from '../src/views/cast.ts';
 import { makePaint } from '../src/terminal/colour.ts';
 import { TerminalGame } from '../src/play/terminal-game.ts';
-import { playGame } from '../src/play/game-loop.ts';
+import { playInTerminal } from '../src/play/game-loop.ts';
 import { Keyboard } from '../src/terminal/keyboard.ts';
 import { Screen } from '../src/terminal/screen.ts';
 import { ScreenInterface } from '../src/play/screen-interface.ts';
@@ -52,7 +52,7 @@ describe('a game on a full screen', () => {
     const ui = new ScreenInterface(cast, screen, keyboard, makePaint(0), true, []);
     ui.startAt(game);
     const keep = vi.fn<() => void>();
-    expect(await playGame(game, ui, keep)).toBe('rematch');
+    expect(await playInTerminal(game, ui, keep)).toBe('rematch');
     expect(game.isOver).toBe(true);
     expect(keep).toHaveBeenCalledTimes(game.log.split(' ').length);
     screen.close();
@@ -69,7 +69,7 @@ describe('a game on a full screen', () => {
     const game = new TerminalGame({ rules: {}, players: ['A', 'B'], dealer: 1, seed: 4, bots: [] });
     const cast = makeCast(['A', 'B'], 0, VOCABULARIES.flip);
     const ui = new ScreenInterface(cast, screen, fakeKeyboard([key]), makePaint(0), true, []);
-    expect(await playGame(game, ui, () => {})).toBe(reason);
+    expect(await playInTerminal(game, ui, () => {})).toBe(reason);
   });
 
   test('Enter does not freeze you', async () => {
@@ -83,7 +83,7 @@ describe('a game on a full screen', () => {
     const game = new TerminalGame({ ...setup, seed });
     const cast = makeCast(players, 0, VOCABULARIES.flip);
     const ui = new ScreenInterface(cast, screen, fakeKeyboard(['return', 'q']), makePaint(0), true, []);
-    await playGame(game, ui, () => {});
+    await playInTerminal(game, ui, () => {});
     expect(game.log).toMatch(/^FZ @1/);
   });
 

@@ -104,7 +104,7 @@ export class Lab {
     const games = Math.max(1, sums.arena.games);
     return {
       ...this.#arena.result(sums.arena),
-      strategies: this.names.map((name, index) => strategyOf(name, index, sums)),
+      strategies: this.names.map((name, index) => labStrategyOf(name, index, sums)),
       rounds: upToLast(rounds.map((count) => count / games)),
     };
   }
@@ -133,7 +133,7 @@ export function addLabSums(sums: LabSums, more: LabSums): void {
   }
 }
 
-function strategyOf(name: string, index: number, sums: LabSums): LabStrategy {
+function labStrategyOf(name: string, index: number, sums: LabSums): LabStrategy {
   const counts = [
     ...sums.scores.subarray(index * (MOST_COUNTED_POINTS + 1), (index + 1) * (MOST_COUNTED_POINTS + 1)),
   ];

@@ -40,14 +40,14 @@ export function lastPlayerChoice(state: State): ChoiceEstimate | undefined {
   const found = moves.map((move) => scoresAfter(state, move, ends));
   if (found.some((ending) => ending === undefined)) return undefined;
   const baseline = racer(state);
-  const options = found.map((ending, index) => optionOf(moves[index]!, ending!, ends));
+  const options = found.map((ending, index) => estimateOf(moves[index]!, ending!, ends));
   const policy = options.find(({ move }) => move === baseline)!;
-  const leading = options.map((option) => ({ ...option, lead: leadOf(option, policy) }));
+  const leading = options.map((option) => ({ ...option, lead: leadOver(option, policy) }));
   return choiceOf(leading, leading[options.indexOf(policy)]!, 0);
 }
 
 /** Rounding can make a Hit that always wins add up to a little more than 1: it is still no better than a Stay that wins. */
-function leadOf(option: OptionEstimate, policy: OptionEstimate): number {
+function leadOver(option: OptionEstimate, policy: OptionEstimate): number {
   const lead = option.win - policy.win;
   return Math.abs(lead) < ROUNDING ? 0 : lead;
 }
@@ -129,7 +129,7 @@ function scoresAfter(state: State, move: Move, { worth, player }: RoundEnds): Be
   return { scores, skipped: 0 };
 }
 
-function optionOf(move: Move, { scores, skipped }: BestEnding, ends: RoundEnds): OptionEstimate {
+function estimateOf(move: Move, { scores, skipped }: BestEnding, ends: RoundEnds): OptionEstimate {
   const chances = chancesOf(scores, ends);
   const isKnown = skipped === 0 || ends.worth.every((value) => value === ends.worth[0]);
   const isExact = isKnown && scores.every((chance, points) => chance === 0 || ends.isOver[points]);

@@ -4,7 +4,7 @@ import { readArgs, readChoice } from '../command-line/args.ts';
 import { type Cast, makeCast, YOU } from '../views/cast.ts';
 import { outputPaint } from '../terminal/colour.ts';
 import { TerminalGame } from '../play/terminal-game.ts';
-import { type UserInterface, type Leave, playGame } from '../play/game-loop.ts';
+import { type UserInterface, type Leave, playInTerminal } from '../play/game-loop.ts';
 import { Keyboard } from '../terminal/keyboard.ts';
 import { LineInterface } from '../play/line-interface.ts';
 import { defaultSaveFile, loadGame, saveGame } from '../play/save-file.ts';
@@ -66,7 +66,7 @@ export async function run(args: string[]): Promise<number> {
     game = new TerminalGame(setup);
   }
   saveGame(file, game, words);
-  const leave = await playGames(game, words, {
+  const leave = await playRematches(game, words, {
     isFast: values.fast,
     file,
     chosenFile: values.save,
@@ -87,14 +87,18 @@ interface PlayOptions {
 }
 
 /** Plays one game, then rematches until the person leaves. */
-async function playGames(first: TerminalGame, words: VocabularyName, options: PlayOptions): Promise<Leave> {
+async function playRematches(
+  first: TerminalGame,
+  words: VocabularyName,
+  options: PlayOptions,
+): Promise<Leave> {
   const cast = makeCast(first.setup.players, YOU, VOCABULARIES[words]);
   const { ui, close } = openInterface(cast, options);
   let game = first;
   try {
     for (;;) {
       ui.startAt(game);
-      const result = await playGame(game, ui, () => saveGame(options.file, game, words));
+      const result = await playInTerminal(game, ui, () => saveGame(options.file, game, words));
       if (result !== 'rematch') {
         close();
         sayGoodbye(game, options);

@@ -1,5 +1,5 @@
 /** What was refused: a new table, a connection or a message. */
-export type Refused = 'table' | 'connection' | 'message';
+export type RefusedKind = 'table' | 'connection' | 'message';
 
 /** What happened under load, second by second. */
 export class LoadTally {
@@ -30,7 +30,7 @@ export class LoadTally {
     (this.#seconds[Math.floor(this.elapsed)] ??= []).push(milliseconds);
   }
 
-  refuse(what: Refused, code: string): void {
+  refuse(what: RefusedKind, code: string): void {
     add(this.refused, `${what} ${code}`);
   }
 

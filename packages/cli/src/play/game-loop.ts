@@ -17,7 +17,7 @@ export interface UserInterface {
 }
 
 /** Plays a game to its end, or until the person leaves; `save` is called after every move. */
-export async function playGame(
+export async function playInTerminal(
   game: TerminalGame,
   ui: UserInterface,
   save: () => void,

@@ -78,7 +78,7 @@ export interface EntryLimits {
   readonly scoring: Scoring;
 }
 
-export function limitsOf(scoring: Scoring, players: number): EntryLimits {
+export function entryLimitsOf(scoring: Scoring, players: number): EntryLimits {
   const decks = scoring.decksFor(players);
   const [lowest, highest] = scoring.rangeOf(decks, false);
   return { decks, highest, lowest, scoring };

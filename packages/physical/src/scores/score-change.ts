@@ -18,7 +18,7 @@ import {
   type ScoreRules,
   type ScoreSheet,
 } from './score-sheet.ts';
-import { areSame, fits, limitsOf, noEntries, type RoundEntries, withEntry } from './round-entries.ts';
+import { areSame, fits, entryLimitsOf, noEntries, type RoundEntries, withEntry } from './round-entries.ts';
 
 /** When a score was written, by the writer's clock; copies that were changed separately are merged by it. */
 interface Dated {
@@ -203,8 +203,8 @@ function changeRules(ledger: Ledger, rules: ScoreRules, effort: Effort): Changed
 function recheck(before: Ledger, after: Ledger, effort: Effort): Changed {
   const { scoring, rounds, draft } = after;
   const players = after.players.length;
-  const limits = limitsOf(scoring, players);
-  if (areSame(limits, limitsOf(before.scoring, before.players.length))) return { ledger: after };
+  const limits = entryLimitsOf(scoring, players);
+  if (areSame(limits, entryLimitsOf(before.scoring, before.players.length))) return { ledger: after };
   effort.looks += rounds.length;
   const wrong = rounds.findIndex(({ entered }) => !fits(entered, limits));
   if (wrong >= 0) {
@@ -261,7 +261,7 @@ function problemWith(
   }
   const problem = entry === null ? undefined : entryProblem(entry, scoring, players.length);
   if (problem !== undefined) return { ...problem, player };
-  if (fits(entered, limitsOf(scoring, players.length))) return undefined;
+  if (fits(entered, entryLimitsOf(scoring, players.length))) return undefined;
   return listProblem(entered.entries, scoring, players.length);
 }
 

@@ -19,7 +19,7 @@ export function bestAlone(hitter: Hitter, cells: number): BestAlone | undefined 
   const lines = loneLines(hitter);
   if (lines === undefined) return undefined;
   const { pile, forced } = hitter;
-  const table = new Table(hitter, lines);
+  const table = new ValueTable(hitter, lines);
   if (table.cells > cells) return undefined;
   const flipThrees = pile[FLIP_THREE]!;
   const chainAfter = (left: number, due: number, isFrozen: boolean): Chain => {
@@ -43,7 +43,7 @@ export function bestAlone(hitter: Hitter, cells: number): BestAlone | undefined 
 }
 
 /** Rows are lines, entry by entry of `chances`; columns are sets of modifiers. */
-class Table {
+class ValueTable {
   readonly cells: number;
   /** The most plain cards that a moment of the table has drawn. */
   readonly mostDrawn: number;
@@ -157,7 +157,7 @@ class Table {
   }
 
   /** By cards drawn, then by column, like the rows that they are multiplied with. */
-  #weigh(chain: Chain, taken: number): Weights {
+  #weigh(chain: Chain, taken: number): ChainWeights {
     const { width, cards } = this.#columns;
     const { plain, mostCards } = this.#lines;
     const tableOf = (chances: readonly Float64Array[], draws: number): Float64Array => {
@@ -183,7 +183,7 @@ class Table {
 }
 
 /** What the end of a round, the next question and a Flip 7 with the next card are multiplied with. */
-interface Weights {
+interface ChainWeights {
   readonly banks: Float64Array;
   readonly asks: Float64Array;
   readonly mores: Float64Array;
@@ -223,7 +223,7 @@ function finishRow(
   values: Float64Array,
   row: number,
   sum: Float64Array,
-  { banks, asks }: Weights,
+  { banks, asks }: ChainWeights,
   by: number,
   lineSum: number,
   factor: Float64Array,

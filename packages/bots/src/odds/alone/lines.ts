@@ -11,7 +11,7 @@ import { mayRunOut } from '../draws/action-steps.ts';
 import type { Hitter } from '../hitter.ts';
 import { numberSets } from '../draws/number-sets.ts';
 import { bitCount, copiesOf, numberCards } from '../draws/pile-counts.ts';
-import { type Chances, chancesOf } from '../draws/second-chances.ts';
+import { type SecondChanceStates, secondChanceStates } from '../draws/second-chances.ts';
 import { SEVEN } from '../draws/seven.ts';
 import { plainCards } from '../solver/deck.ts';
 import type { Edges } from '../solver/edges.ts';
@@ -22,7 +22,7 @@ import type { Edges } from '../solver/edges.ts';
  * pile does not change which other cards come, so nothing else has to be followed card by card.
  */
 export interface LoneLines {
-  readonly chances: Chances;
+  readonly chances: SecondChanceStates;
   /** How many sets there are, shortest first; what follows is by set. */
   readonly sets: number;
   /** Numbers drawn, and the sum of the line with those held before. */
@@ -54,7 +54,7 @@ export function loneLines(hitter: Hitter): LoneLines | undefined {
   const isFrozenNow = forced.flips === 0 && forced.freezes;
   if (!hitter.takesActions || !isOneDeck || isFrozenNow || mayRunOut(hitter)) return undefined;
   const { list, index } = numberSets(hitter, Infinity);
-  const chances = chancesOf(hitter, pile[SECOND_CHANCE]!, Infinity);
+  const chances = secondChanceStates(hitter, pile[SECOND_CHANCE]!, Infinity);
   const longest = SEVEN - 1 - bitCount(held);
   const sets = list.length;
   const length = new Uint8Array(sets);

@@ -1,12 +1,12 @@
 import { FLIP_THREE, NUMBER_KINDS, PLUS_10, PLUS_2, plusOf, SECOND_CHANCE, TIMES_2 } from '@sevenfold/engine';
 import type { ActionStep } from './action-steps.ts';
 import type { Forced, Hitter } from '../hitter.ts';
-import type { Chance } from './second-chances.ts';
+import type { SecondChanceState } from './second-chances.ts';
 
 /** How often the pile may run out; each time, all of it has to be drawn without a bust. */
 export const MOST_RESHUFFLES = 4;
 
-export function afterPile(hitter: Hitter, set: number, chance: Chance, step: ActionStep): Hitter {
+export function afterPile(hitter: Hitter, set: number, chance: SecondChanceState, step: ActionStep): Hitter {
   const { pile } = hitter;
   const discard = hitter.discard.slice();
   for (let number = 0; number < NUMBER_KINDS; number++) {

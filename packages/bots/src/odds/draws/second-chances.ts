@@ -2,23 +2,25 @@ import { SECOND_CHANCE } from '@sevenfold/engine';
 import { NEVER, UNKNOWN } from './sentinels.ts';
 import type { Hitter } from '../hitter.ts';
 
-export interface Chance {
+/** How a player stands with Second Chances. */
+export interface SecondChanceState {
   /** Second Chances drawn, and those used to save a duplicate. */
   readonly drawn: number;
   readonly used: number;
   readonly isHeld: boolean;
 }
 
-export interface Chances {
+/** Every such state that can be reached; elsewhere, `chance` is an index of this list. */
+export interface SecondChanceStates {
   /** Entries sorted by cards drawn. */
-  readonly list: readonly Chance[];
+  readonly list: readonly SecondChanceState[];
   /** The next entry after another Second Chance, and after a duplicate. */
   readonly afterDraw: readonly number[];
   readonly afterSave: readonly number[];
 }
 
-export function chancesOf(hitter: Hitter, cap: number, most: number): Chances {
-  const list: Chance[] = [{ drawn: 0, used: 0, isHeld: hitter.secondChance }];
+export function secondChanceStates(hitter: Hitter, cap: number, most: number): SecondChanceStates {
+  const list: SecondChanceState[] = [{ drawn: 0, used: 0, isHeld: hitter.secondChance }];
   const find = (drawn: number, used: number, isHeld: boolean): number => {
     if (drawn > hitter.pile[SECOND_CHANCE]! || drawn + used > most) return NEVER;
     if (drawn > cap) return UNKNOWN;

@@ -48,6 +48,6 @@ export interface ExactFacts extends ExactRule {
   readonly byBust: readonly CurvePoint[];
 }
 
-export function bestOf(curve: readonly CurvePoint[]): CurvePoint {
+export function bestOfCurve(curve: readonly CurvePoint[]): CurvePoint {
   return curve.reduce((best, point) => (point.expected > best.expected ? point : best));
 }

@@ -30,8 +30,8 @@ export function bestPlay(hitter: Hitter, cells: number): BestPlay {
     return exactly(hitValue(hitter, { hit: alone.hit, bank: bankable(hitter) }), alone.value);
   }
   const moments = fittingMoments(hitter, SCOPE, cells);
-  const low = solve(hitter, moments, cells, { isHigh: false, reshuffles: 0 });
-  const high = low.isCut ? solve(hitter, moments, cells, { isHigh: true, reshuffles: 0 }) : low;
+  const low = solveGrid(hitter, moments, cells, { isHigh: false, reshuffles: 0 });
+  const high = low.isCut ? solveGrid(hitter, moments, cells, { isHigh: true, reshuffles: 0 }) : low;
   if (flips === 0 && freezes) return { value: frozenNow(low.bank), hit: frozenNow(low.bank) };
   return {
     value: { low: low.value, high: high.value },
@@ -82,7 +82,7 @@ interface Solved {
   readonly table: Float64Array;
 }
 
-function solve(hitter: Hitter, moments: Moments, cells: number, side: Side): Solved {
+function solveGrid(hitter: Hitter, moments: Moments, cells: number, side: Side): Solved {
   const { pile, takesActions, numbers: held } = hitter;
   const { sets, chances, modifiers, steps } = moments;
   const { size, drawn: modifiersDrawn, plus, factor, bonus, ways, wayCards, wayTo } = modifiers;
@@ -199,7 +199,7 @@ function solve(hitter: Hitter, moments: Moments, cells: number, side: Side): Sol
       isCut = true;
       return side.isHigh ? pointsBound(on) : flips === 0 ? banked : 0;
     }
-    const solved = solve(on, fittingMoments(on, SCOPE, cells), cells, {
+    const solved = solveGrid(on, fittingMoments(on, SCOPE, cells), cells, {
       isHigh: side.isHigh,
       reshuffles: side.reshuffles + 1,
     });
@@ -231,5 +231,5 @@ function ceilingOf(hitter: Hitter, moments: Moments): Float64Array {
   const free: Hitter = { ...hitter, takesActions: false, forced };
   const cells = moments.cells / moments.steps.list.length;
   const grid = { ...moments, steps: actionStepsOf(free, 0, 0), cells };
-  return solve(free, grid, cells, { isHigh: true, reshuffles: 0 }).table;
+  return solveGrid(free, grid, cells, { isHigh: true, reshuffles: 0 }).table;
 }

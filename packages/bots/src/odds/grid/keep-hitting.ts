@@ -5,7 +5,7 @@ import { endingAlone } from '../alone/ending.ts';
 import { bankable, type Hitter, reshuffled } from '../hitter.ts';
 import { afterPile, MOST_RESHUFFLES } from '../draws/after-pile.ts';
 import { FROZEN, NEVER, UNKNOWN } from '../draws/sentinels.ts';
-import { type Bounds, fittingMoments, pointsBound, type Scope } from './moments.ts';
+import { type Bounds, fittingMoments, isEmptyRow, pointsBound, type Scope } from './moments.ts';
 import { SEVEN } from '../draws/seven.ts';
 import { bitCount, cardCount, copiesOf, modifierCount, numberCards } from '../draws/pile-counts.ts';
 
@@ -198,11 +198,6 @@ function follow(hitter: Hitter, scope: Scope, cells: number, reshuffles: number)
     unknown: sums[NOT_FOLLOWED]!,
     points: { low: sums[LOW]!, high: sums[HIGH]! },
   };
-}
-
-function isEmptyRow(table: Float64Array, from: number, size: number): boolean {
-  for (let at = 0; at < size; at++) if (table[from + at] !== 0) return false;
-  return true;
 }
 
 function addShare(table: Float64Array, to: number, cards: number, share: Float64Array, size: number): void {

@@ -17,7 +17,7 @@ import {
 } from '../draws/modifiers.ts';
 import { type NumberSets, numberSets } from '../draws/number-sets.ts';
 import { modifierCount } from '../draws/pile-counts.ts';
-import { type Chances, chancesOf } from '../draws/second-chances.ts';
+import { type SecondChanceStates, secondChanceStates } from '../draws/second-chances.ts';
 
 /** A figure between two bounds; exact if they are equal. */
 export interface Bounds {
@@ -43,7 +43,7 @@ interface Caps {
 
 export interface Moments {
   readonly sets: NumberSets;
-  readonly chances: Chances;
+  readonly chances: SecondChanceStates;
   readonly modifiers: ModifierDraws;
   readonly steps: ActionSteps;
   readonly cells: number;
@@ -89,7 +89,7 @@ function momentsOf(hitter: Hitter, scope: Scope, caps: Caps, limit: number): Mom
     ? Math.max(1, flips + 3 * waiting) + (hitter.takesActions ? 2 * caps.threes : 0)
     : Infinity;
   const sets = numberSets(hitter, most);
-  const chances = chancesOf(hitter, caps.secondChances, most);
+  const chances = secondChanceStates(hitter, caps.secondChances, most);
   const steps = actionStepsOf(hitter, caps.threes, caps.freezes);
   const groups = modifierGroups(hitter.pile, scope.detail);
   const rows = sets.list.length * chances.list.length * steps.list.length;
@@ -102,6 +102,11 @@ function momentsOf(hitter: Hitter, scope: Scope, caps: Caps, limit: number): Mom
 /** Adds a row of a table to the sums, once for each card that leads to it. */
 export function addRow(sums: Float64Array, cards: number, table: Float64Array, from: number): void {
   for (let at = 0; at < sums.length; at++) sums[at]! += cards * table[from + at]!;
+}
+
+export function isEmptyRow(table: Float64Array, from: number, size: number): boolean {
+  for (let at = 0; at < size; at++) if (table[from + at] !== 0) return false;
+  return true;
 }
 
 /** An upper bound on the points: the seven highest numbers and the modifiers of both piles. */

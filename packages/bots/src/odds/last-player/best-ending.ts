@@ -6,7 +6,7 @@ import { afterPile, MOST_RESHUFFLES } from '../draws/after-pile.ts';
 import { type Hitter, reshuffled } from '../hitter.ts';
 import { likelyRows, type LikelyRows } from './likely-rows.ts';
 import { bitCount, cardCount, copiesOf } from '../draws/pile-counts.ts';
-import { addRow } from '../grid/moments.ts';
+import { addRow, isEmptyRow } from '../grid/moments.ts';
 import { FROZEN } from '../draws/sentinels.ts';
 import { SEVEN } from '../draws/seven.ts';
 
@@ -268,9 +268,4 @@ class Round {
     this.#waySum[way] = sum;
     this.#wayRow[way] = row;
   }
-}
-
-function isEmptyRow(table: Float64Array, from: number, size: number): boolean {
-  for (let at = 0; at < size; at++) if (table[from + at] !== 0) return false;
-  return true;
 }

@@ -6,7 +6,7 @@ import type { Hitter } from '../hitter.ts';
 import { modifierGroups, type ModifierDraws, modifierDraws } from '../draws/modifiers.ts';
 import { type NumberSets, numberSets } from '../draws/number-sets.ts';
 import { bitCount, cardCount, copiesOf, modifierCount } from '../draws/pile-counts.ts';
-import { type Chances, chancesOf } from '../draws/second-chances.ts';
+import { type SecondChanceStates, secondChanceStates } from '../draws/second-chances.ts';
 import { SEVEN } from '../draws/seven.ts';
 
 /** A row less likely than this is skipped. */
@@ -17,7 +17,7 @@ const MOST_MODIFIER_SETS = 128;
 
 export interface LikelyRows {
   readonly sets: NumberSets;
-  readonly chances: Chances;
+  readonly chances: SecondChanceStates;
   readonly steps: ActionSteps;
   readonly modifiers: ModifierDraws;
   /** The rows that are likely, each before those that follow from it. */
@@ -34,7 +34,7 @@ export function likelyRows(hitter: Hitter, cells: number): LikelyRows | undefine
   const modifiers = modifierDraws(hitter, modifierGroups(pile, 'each'), modifierCards, Infinity);
   if (modifiers.size > MOST_MODIFIER_SETS) return undefined;
   const sets = numberSets(hitter, Infinity);
-  const chances = chancesOf(hitter, pile[SECOND_CHANCE]!, Infinity);
+  const chances = secondChanceStates(hitter, pile[SECOND_CHANCE]!, Infinity);
   const steps = actionStepsOf(hitter, pile[FLIP_THREE]!, pile[FREEZE]!);
   const chanceCount = chances.list.length;
   const stepCount = steps.list.length;
