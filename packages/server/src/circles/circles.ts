@@ -19,7 +19,7 @@ import { addEntry, CircleBook, type Decide, circleOutline, entryToStore, entrySt
 import type { CircleStore, Filings, StoredCircle } from './circle-store.ts';
 import { cleanEntry, cleanSettings } from './clean-entry.ts';
 import { Filer } from './filer.ts';
-import { memberNames, nameOf, UNNAMED } from './member-names.ts';
+import { newestNames, nameOf, UNNAMED } from './member-names.ts';
 import { onlineGame, type GameArchive } from './online-game.ts';
 
 /** Circles of one person. */
@@ -146,7 +146,7 @@ export class Circles {
     const names = await this.#parts.storage.circles.names(id);
     return this.#book.change<Preview>(id, async (circle) => {
       const members = present(circle);
-      const known = memberNames(circle, names);
+      const known = newestNames(circle, names);
       const paper = members
         .filter(({ is }) => is === 'paper')
         .map((one) => ({ id: one.id, name: known.get(one.id) }));
@@ -242,7 +242,7 @@ export class Circles {
   async namesOf(id: string, players: readonly FiledPlayer[]): Promise<string[]> {
     const names = await this.#parts.storage.circles.names(id);
     const answer = await this.#book.change<string[]>(id, async (circle) => {
-      const known = memberNames(circle, names);
+      const known = newestNames(circle, names);
       return { answer: players.map((player) => nameOf(circle, known, player)) };
     });
     return answer === 'noCircle' ? players.map(() => UNNAMED) : answer;

@@ -5,7 +5,7 @@ import type { CircleLog } from './circle-store.ts';
 export const UNNAMED = '?';
 
 /** The newest name of each member. */
-export function memberNames({ log, undone }: Circle, names: CircleLog['names']): Map<string, string> {
+export function newestNames({ log, undone }: Circle, names: CircleLog['names']): Map<string, string> {
   const known = new Map<string, string>();
   for (const [n, name] of names) {
     const entry = log[n];

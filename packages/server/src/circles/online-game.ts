@@ -7,7 +7,7 @@ import {
   MOST_FILED_ROUNDS,
   MOST_FILED_SCORES,
 } from '@sevenfold/circles';
-import type { Archive, KeptGame, PlayedGame } from '@sevenfold/table';
+import type { Archive, KeptGame, RecordedResult } from '@sevenfold/table';
 
 /** For each seat, who played there as a member says. It counts only where the archive knows nobody of the circle. */
 type Claims = readonly (FiledPlayer | undefined)[];
@@ -44,7 +44,7 @@ function gameAsFiled(
   owners: readonly (string | undefined)[],
   claims: Claims = [],
 ): FiledGame | undefined {
-  const record = JSON.parse(kept.record) as GameRecord & { readonly played?: PlayedGame };
+  const record = JSON.parse(kept.record) as GameRecord & { readonly played?: RecordedResult };
   const { players, dealer, played } = record;
   // What members say of seats is not enough: a game of strangers would be theirs, and verified.
   if (owners.every((owner) => owner === undefined)) return undefined;
@@ -74,7 +74,7 @@ function gameAsFiled(
 function whoHad(
   seat: number,
   name: string,
-  { bots }: PlayedGame,
+  { bots }: RecordedResult,
   owners: readonly (string | undefined)[],
   claims: Claims,
 ): { member: string } | { bot: string } | { guest: string } {
@@ -88,7 +88,7 @@ function whoHad(
 }
 
 /** Winners come first; the others by their totals. */
-function placeOf(seat: number, { winners, totals }: PlayedGame): number {
+function placeOf(seat: number, { winners, totals }: RecordedResult): number {
   if (winners.includes(seat)) return 1;
   const isAhead = (other: number): boolean => winners.includes(other) || totals[other]! > totals[seat]!;
   return 1 + totals.filter((_, other) => isAhead(other)).length;

@@ -1,5 +1,5 @@
 import type { GameRecord } from '@sevenfold/engine';
-import { type GamesCursor, type OwnGame, parseGameId, type PlayedGame } from '@sevenfold/table';
+import { type GamesCursor, type OwnGame, parseGameId, type RecordedResult } from '@sevenfold/table';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { ServerContext } from '../server-context.ts';
@@ -73,6 +73,6 @@ export function gameRoutes(app: FastifyInstance, { storage, personOf, limits }: 
 
 /** A game in someone's list, with their seats if these are known; the record has the rest. */
 function outline({ table, seats, record }: OwnGame) {
-  const { rules, players, played } = JSON.parse(record) as GameRecord & { readonly played: PlayedGame };
+  const { rules, players, played } = JSON.parse(record) as GameRecord & { readonly played: RecordedResult };
   return { table, rules, players, ...(seats.length === 0 ? {} : { seats }), ...played };
 }

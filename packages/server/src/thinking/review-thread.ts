@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { ReviewRequest, SeatReview } from './review-worker.ts';
+import type { SeatReviewRequest, SeatReview } from './review-worker.ts';
 
 /** The file beside this one, with the same extension: a source, or compiled. */
 const WORKER = new URL(`./review-worker${extname(import.meta.url)}`, import.meta.url);
@@ -18,7 +18,7 @@ export class ReviewThread {
   }
 
   /** Rejects if the game cannot be reviewed. */
-  async review(request: ReviewRequest): Promise<SeatReview[]> {
+  async review(request: SeatReviewRequest): Promise<SeatReview[]> {
     const worker = new Worker(WORKER, { workerData: { rest: this.#rest } });
     // The thread must not keep the process alive.
     worker.unref();

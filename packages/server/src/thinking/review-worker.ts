@@ -5,7 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { Reviewer } from '@sevenfold/bots/review';
 import type { GameRecord } from '@sevenfold/engine';
 
-export interface ReviewRequest {
+export interface SeatReviewRequest {
   readonly record: GameRecord;
   /** Whose decisions are looked at. */
   readonly seats: readonly number[];
@@ -24,11 +24,11 @@ const SAMPLES = 64;
 const port = parentPort!;
 const { rest } = workerData as { readonly rest: number };
 
-port.on('message', (request: ReviewRequest) => {
+port.on('message', (request: SeatReviewRequest) => {
   void reviewOf(request).then((reviews) => port.postMessage(reviews));
 });
 
-async function reviewOf({ record, seats }: ReviewRequest): Promise<SeatReview[]> {
+async function reviewOf({ record, seats }: SeatReviewRequest): Promise<SeatReview[]> {
   const reviewer = new Reviewer(record, { samples: SAMPLES });
   const sums = new Map(seats.map((seat) => [seat, { seat, decisions: 0, cost: 0 }]));
   for (const at of reviewer.positions) {

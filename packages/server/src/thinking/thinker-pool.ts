@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { Move, State } from '@sevenfold/engine';
 import { type Asker, type Caller, Quota, thinkHere, webSource } from '@sevenfold/table';
 import { FairQueue } from './fair-queue.ts';
-import type { ThinkRequest } from './thinker-worker.ts';
+import type { BotQuestion } from './thinker-worker.ts';
 
 /** The file beside this one, with the same extension: a source, or compiled. */
 const WORKER = new URL(`./thinker-worker${extname(import.meta.url)}`, import.meta.url);
@@ -143,7 +143,7 @@ export class ThinkerPool {
       this.#longestThought,
     );
     this.#busy.add({ worker, job, began: performance.now(), milliseconds, timer });
-    const question: ThinkRequest = { kind: job.kind, state: job.state, milliseconds };
+    const question: BotQuestion = { kind: job.kind, state: job.state, milliseconds };
     // eslint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     worker.postMessage(question);
   }

@@ -5,7 +5,7 @@ import { parentPort } from 'node:worker_threads';
 import { type Bot, type Budget, defaultAnswer, findBot } from '@sevenfold/bots';
 import { clone, Sfc32, type State } from '@sevenfold/engine';
 
-export interface ThinkRequest {
+export interface BotQuestion {
   readonly kind: string;
   readonly state: State;
   /** How long it may take, roughly. */
@@ -20,7 +20,7 @@ const ENOUGH = 10;
 const port = parentPort!;
 const bots = new Map<string, Bot>();
 
-port.on('message', ({ kind, state, milliseconds }: ThinkRequest) => {
+port.on('message', ({ kind, state, milliseconds }: BotQuestion) => {
   // Between threads a state becomes a plain object; a clone of it is fast again.
   port.postMessage(botFor(kind, budgetFor(state.seats, milliseconds))(clone(state)));
 });

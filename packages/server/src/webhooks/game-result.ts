@@ -1,6 +1,6 @@
 import type { FiledGame } from '@sevenfold/circles';
 import type { GameRecord } from '@sevenfold/engine';
-import type { KeptGame, PlayedGame } from '@sevenfold/table';
+import type { KeptGame, RecordedResult } from '@sevenfold/table';
 
 /** A finished game as receivers are told of it. */
 export interface WebhookResult {
@@ -27,7 +27,7 @@ interface PlayerResult {
 
 /** The result of a game at a table. */
 export function tableResult({ id, table, record }: Pick<KeptGame, 'id' | 'table' | 'record'>): WebhookResult {
-  const { players: names, played } = JSON.parse(record) as GameRecord & { readonly played: PlayedGame };
+  const { players: names, played } = JSON.parse(record) as GameRecord & { readonly played: RecordedResult };
   const { totals, bots, winners, started, ended } = played;
   const isAhead = (other: number, seat: number): boolean =>
     winners.includes(other) || totals[other]! > totals[seat]!;

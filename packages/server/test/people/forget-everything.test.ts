@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { type RatedSeat, webSource } from '@sevenfold/table';
 import { expect, onTestFinished, test } from 'vitest';
 import { databaseFile } from '../../src/storage/data-folder.ts';
-import type { Database, Row } from '../../src/storage/database/database.ts';
+import type { Database, SqlRow } from '../../src/storage/database/database.ts';
 import { NEWEST, tablesAt } from '../../src/storage/migrations.ts';
 import { unpack } from '../../src/storage/packing/packing.ts';
 import { packPerson } from '../../src/storage/packing/packed-people.ts';
@@ -96,7 +96,7 @@ function tracesOf(hash: string): string[] {
   return [hash, Buffer.from(packPerson(hash)).toString('hex'), ratingKey(hash)];
 }
 
-function textsOf(value: Row[string] | undefined): string[] {
+function textsOf(value: SqlRow[string] | undefined): string[] {
   if (!(value instanceof Uint8Array)) return [String(value)];
   const bytes = Buffer.from(value).toString('hex');
   try {

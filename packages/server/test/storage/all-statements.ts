@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Database, Row } from '../../src/storage/database/database.ts';
+import type { Database, SqlRow } from '../../src/storage/database/database.ts';
 import { pack } from '../../src/storage/packing/packing.ts';
 import { packPeople, packSeats } from '../../src/storage/packing/packed-people.ts';
 import type { Query } from '../../src/storage/database/query.ts';
@@ -22,7 +22,7 @@ import { SqlStore } from '../../src/storage/sql/sql-store.ts';
 import { SqlCleanupTurn } from '../../src/storage/sql/sql-cleanup-turn.ts';
 import { SqlWaiting } from '../../src/storage/sql/sql-waiting.ts';
 
-const GAME: Row = {
+const GAME: SqlRow = {
   public_key: new Uint8Array(2),
   id: 'AAA.1',
   started: 1,
@@ -32,13 +32,13 @@ const GAME: Row = {
   seats: packSeats(['ann'], ['ann', 'ben']),
   record: pack('{}', 'record'),
 };
-const RATED_GAME: Row = { ...GAME, seats: '[]' };
-const OLD_GAME: Row = { ...GAME, code: 'AAA', people: 'ann ben', seats: 'ann -', record: '{}' };
+const RATED_GAME: SqlRow = { ...GAME, seats: '[]' };
+const OLD_GAME: SqlRow = { ...GAME, code: 'AAA', people: 'ann ben', seats: 'ann -', record: '{}' };
 
 /** The plan of each statement of the SQL stores, as the database explains it. */
-export async function explainEverything(database: Database, explain: string): Promise<Row[]> {
-  const explained: Row[] = [];
-  const read = async ({ text, values }: Query): Promise<Row[]> => {
+export async function explainEverything(database: Database, explain: string): Promise<SqlRow[]> {
+  const explained: SqlRow[] = [];
+  const read = async ({ text, values }: Query): Promise<SqlRow[]> => {
     explained.push(...(await database.read({ text: `${explain} ${text}`, values })));
     if (text.includes('from rated_games')) return [RATED_GAME];
     return [text.includes('from finished') ? OLD_GAME : GAME];

@@ -17,7 +17,7 @@ export interface FairProof {
 }
 
 /** Who played, how it ended and when: the key `played` of a record. */
-export interface PlayedGame {
+export interface RecordedResult {
   readonly id: string;
   /** Milliseconds since 1970. */
   readonly started: number;
@@ -29,7 +29,11 @@ export interface PlayedGame {
 }
 
 /** A record as text, with its proof and who played, if known. */
-export function makeFairRecord(record: GameRecord, fair: FairProof | undefined, played?: PlayedGame): string {
+export function makeFairRecord(
+  record: GameRecord,
+  fair: FairProof | undefined,
+  played?: RecordedResult,
+): string {
   const { rules, players, dealer, log } = record;
   return JSON.stringify({ rules, players, dealer, log, fair: fair && onlyProof(fair), played });
 }

@@ -14,7 +14,7 @@ import type { RefusalCode } from '../protocol/refusal.ts';
 import { type GuestMessage, isMessageOf, isTalk, refuseCommand } from './roles.ts';
 import type { World } from '../seams/world.ts';
 import { personOf } from '../protocol/table-state.ts';
-import { say } from './talk.ts';
+import { sayToAll } from './talk.ts';
 import { pass } from './tickets.ts';
 
 type Outcome = RefusalCode | void | Promise<RefusalCode | void>;
@@ -188,7 +188,7 @@ export class MessageHandler {
     message: Message<'chat' | 'reaction'>,
   ): Promise<RefusalCode | void> {
     const { live, guests, news, talk, world } = this.#parts;
-    const told = say(live.table, person, message);
+    const told = sayToAll(live.table, person, message);
     if (typeof told === 'string') return told;
     if (!talk.take([{ key: hash, weight: 1 }], world.clock.ticks())) return 'tooFast';
     guests.broadcast(told.said);

@@ -14,7 +14,7 @@ export function makeTalkQuota(): Quota {
 }
 
 /** Chat or a reaction as everyone gets it, or why not. It never reaches the log. */
-export function say(
+export function sayToAll(
   table: TableState,
   person: number,
   message: Extract<ClientMessage, { type: 'chat' | 'reaction' }>,

@@ -1,6 +1,6 @@
 import { type GameRecord, winners } from '@sevenfold/engine';
 import { FAIR_VERSION } from '../fair/fair-seed.ts';
-import { type FairProof, makeFairRecord, type PlayedGame } from '../fair/fair-record.ts';
+import { type FairProof, makeFairRecord, type RecordedResult } from '../fair/fair-record.ts';
 import type { FinishedGame, KeptGame, OwnGame } from '../seams/seams.ts';
 import { type EndedGame, ratedSeats } from './rated.ts';
 import { type Game, gameId, type TableState } from './table-state.ts';
@@ -16,7 +16,7 @@ export function finishedGame(
   const { rules, players, dealer, started, commitment, contributions, secret } = game;
   const seats = table.seats.slice(0, players.length);
   const owners = seats.map(({ person }) => table.people.find(({ id }) => id === person)?.hash ?? null);
-  const played: PlayedGame = {
+  const played: RecordedResult = {
     id: gameId(table),
     started,
     ended: now,

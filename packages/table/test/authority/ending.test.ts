@@ -6,7 +6,7 @@ import {
   type House,
   MemoryBus,
   MemoryStore,
-  type PlayedGame,
+  type RecordedResult,
   type StoredTable,
   tableStateOf,
   verifyRecord,
@@ -59,7 +59,7 @@ describe('a finished game', () => {
     await finish(testWorld, ann);
     const [game] = await testWorld.store.played(await hashOf(testWorld, ANN), LATEST, 9);
     expect(game).toMatchObject({ id: `${code}.1`, table: code, started });
-    const value = JSON.parse(game!.record) as { fair: unknown; played: PlayedGame };
+    const value = JSON.parse(game!.record) as { fair: unknown; played: RecordedResult };
     const { holds, checks } = verifyRecord(parseRecord(value), value.fair);
     expect([holds, checks.every(({ status }) => status === 'holds')]).toEqual([true, true]);
     const { played } = value;

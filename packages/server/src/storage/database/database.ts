@@ -12,7 +12,7 @@ export class DatabaseBusy extends Error {
   }
 }
 
-export type Row = Readonly<Record<string, Value>>;
+export type SqlRow = Readonly<Record<string, Value>>;
 
 export type Dialect = 'sqlite' | 'postgres';
 
@@ -20,9 +20,9 @@ export interface Database {
   readonly dialect: Dialect;
   /** Statements that wait for their turn. */
   readonly waiting: number;
-  read(query: Query): Promise<Row[]>;
+  read(query: Query): Promise<SqlRow[]>;
   /** Bypasses our caches, so that damage on disk shows. */
-  readFromDisk(query: Query): Promise<Row[]>;
+  readFromDisk(query: Query): Promise<SqlRow[]>;
   /**
    * Runs queries in one transaction and resolves, with the number of rows that each changed, when they are on disk. After
    * a rejection they may or may not be.

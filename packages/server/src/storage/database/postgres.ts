@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ClientBase, Pool, type PoolClient, type QueryResult, types } from 'pg';
-import { type Database, DatabaseBusy, type Row } from './database.ts';
+import { type Database, DatabaseBusy, type SqlRow } from './database.ts';
 import { POSTGRES_DEFAULTS, type PostgresOptions } from './postgres-options.ts';
 import type { Query } from './query.ts';
 
@@ -51,12 +51,12 @@ export class PostgresDatabase implements Database {
     return this.#pool.waitingCount;
   }
 
-  async read(query: Query): Promise<Row[]> {
-    return (await this.#runAlone(query)).rows as Row[];
+  async read(query: Query): Promise<SqlRow[]> {
+    return (await this.#runAlone(query)).rows as SqlRow[];
   }
 
   /** PostgreSQL looks after its own caches. */
-  readFromDisk(query: Query): Promise<Row[]> {
+  readFromDisk(query: Query): Promise<SqlRow[]> {
     return this.read(query);
   }
 

@@ -2,7 +2,7 @@
 
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Row } from './database.ts';
+import type { SqlRow } from './database.ts';
 import type { Value } from './query.ts';
 import { type Batch, type Call, unpackWrites } from './sqlite-batch.ts';
 
@@ -21,7 +21,7 @@ export interface QueryFailure {
 export type QueryOutcome<Result> = { readonly result: Result } | QueryFailure;
 
 export interface BatchOutcomes {
-  readonly reads: readonly QueryOutcome<Row[]>[];
+  readonly reads: readonly QueryOutcome<SqlRow[]>[];
   readonly writes: WriteOutcomes;
 }
 
@@ -81,15 +81,15 @@ function answer(message: BatchOutcomes | 'open'): void {
   parentPort!.postMessage(message);
 }
 
-function read(statement: number, values: readonly Value[]): Row[] {
-  return prepare(statement).all(...values) as unknown as Row[];
+function read(statement: number, values: readonly Value[]): SqlRow[] {
+  return prepare(statement).all(...values) as unknown as SqlRow[];
 }
 
 /** Reads on a new connection, which has nothing cached. */
-function readFromDisk(statement: number, values: readonly Value[]): Row[] {
+function readFromDisk(statement: number, values: readonly Value[]): SqlRow[] {
   const fresh = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
   try {
-    return fresh.prepare(statements[statement]!).all(...values) as unknown as Row[];
+    return fresh.prepare(statements[statement]!).all(...values) as unknown as SqlRow[];
   } finally {
     fresh.close();
   }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { APPLICATION } from '../data-folder.ts';
-import type { Database, Row } from './database.ts';
+import type { Database, SqlRow } from './database.ts';
 import { type Query, sql } from './query.ts';
 import { type Batch, type Call, packWrites } from './sqlite-batch.ts';
 import type { QueryFailure, QueryOutcome, BatchOutcomes, SqliteSetup } from './sqlite-thread.ts';
@@ -30,10 +30,10 @@ export class SqliteDatabase implements Database {
   /** Resolves if the thread dies. */
   readonly fatalError: Promise<Error>;
   readonly #thread: Worker;
-  #reads: Waiting<Read, Row[]>[] = [];
+  #reads: Waiting<Read, SqlRow[]>[] = [];
   #writes: Waiting<readonly Query[], number[]>[] = [];
   /** The batch that the thread is working on. */
-  #sent: { reads: Waiting<Read, Row[]>[]; writes: Waiting<readonly Query[], number[]>[] } | undefined;
+  #sent: { reads: Waiting<Read, SqlRow[]>[]; writes: Waiting<readonly Query[], number[]>[] } | undefined;
   #scheduled = false;
   #closing = false;
   /** Statements are sent by number, because their text is much longer than their values. */
@@ -72,12 +72,12 @@ export class SqliteDatabase implements Database {
     return this.#reads.length + this.#writes.length;
   }
 
-  read(query: Query): Promise<Row[]> {
+  read(query: Query): Promise<SqlRow[]> {
     return this.#read({ query, fromDisk: false });
   }
 
   /** Rejects for good once any query has found the file damaged. */
-  async readFromDisk(query: Query): Promise<Row[]> {
+  async readFromDisk(query: Query): Promise<SqlRow[]> {
     if (this.#damage !== undefined) throw this.#damage;
     return this.#read({ query, fromDisk: true });
   }
@@ -99,7 +99,7 @@ export class SqliteDatabase implements Database {
     await exit;
   }
 
-  #read(work: Read): Promise<Row[]> {
+  #read(work: Read): Promise<SqlRow[]> {
     return new Promise((resolve, reject) => {
       this.#reads.push({ work, resolve, reject });
       this.#schedule();

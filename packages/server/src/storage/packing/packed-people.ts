@@ -30,7 +30,7 @@ export function packPeople(people: readonly string[]): Uint8Array {
 }
 
 /** The people of a game without one of them; `undefined` if they are not among them. */
-export function withoutPerson(people: Uint8Array, key: Uint8Array): Uint8Array | undefined {
+export function withoutPersonKey(people: Uint8Array, key: Uint8Array): Uint8Array | undefined {
   const at = positionOf(people, key);
   if (at < 0) return undefined;
   const rest = new Uint8Array(people);

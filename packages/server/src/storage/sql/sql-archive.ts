@@ -7,7 +7,7 @@ import type {
   QuietTable,
   TablesCursor,
 } from '@sevenfold/table';
-import type { Database, Row } from '../database/database.ts';
+import type { Database, SqlRow } from '../database/database.ts';
 import { dayOf } from './day.ts';
 import { deleteLogs, keepGame, keptMark, partsOf, unlistGame } from './game-rows.ts';
 import { unpack } from '../packing/packing.ts';
@@ -19,7 +19,7 @@ import {
   packPerson,
   seatsOf,
   withSeatsMoved,
-  withoutPerson,
+  withoutPersonKey,
 } from '../packing/packed-people.ts';
 import { type Query, raw, sql } from '../database/query.ts';
 import { type MoveFailed, SqlOldGames } from './sql-old-games.ts';
@@ -84,7 +84,7 @@ export class SqlArchive implements Archive {
     for (;;) {
       const [row] = await this.#database.read(sql`select ended, people from games where id = ${id}`);
       const people = bytesOf(row?.['people'] ?? new Uint8Array());
-      const rest = withoutPerson(people, key);
+      const rest = withoutPersonKey(people, key);
       if (rest === undefined) return false;
       const theOneRead = sql`where id = ${id} and people = ${people}`;
       const [changed] = await this.#database.write([
@@ -204,7 +204,7 @@ function newestFirst(one: GamesCursor, other: GamesCursor): number {
   return other.ended - one.ended || (one.id < other.id ? 1 : -1);
 }
 
-function gameOf({ id, started, ended, record }: Row): KeptGame {
+function gameOf({ id, started, ended, record }: SqlRow): KeptGame {
   const name = String(id);
   return {
     id: name,
@@ -215,7 +215,7 @@ function gameOf({ id, started, ended, record }: Row): KeptGame {
   };
 }
 
-function ownGameOf(row: Row, key: Uint8Array): OwnGame {
+function ownGameOf(row: SqlRow, key: Uint8Array): OwnGame {
   return { ...gameOf(row), seats: seatsOf(key, bytesOf(row['people']), bytesOf(row['seats'])) };
 }
 

@@ -9,7 +9,7 @@ import type {
   StoredCircle,
   StoredEntry,
 } from '../../circles/circle-store.ts';
-import { type Database, type Row, writeOrConflict } from '../database/database.ts';
+import { type Database, type SqlRow, writeOrConflict } from '../database/database.ts';
 import { dayOf } from './day.ts';
 import { type Query, raw, sql } from '../database/query.ts';
 import { circleOwner } from '../../webhooks/webhook-store.ts';
@@ -221,6 +221,6 @@ function sizeOf(entries: readonly StoredEntry[]): number {
   return entries.reduce((sum, { json }) => sum + json.length, 0);
 }
 
-function deletedIn({ deleted }: Row): number | null {
+function deletedIn({ deleted }: SqlRow): number | null {
   return deleted === null || deleted === undefined ? null : Number(deleted);
 }

@@ -1,5 +1,5 @@
 import { DEVICE_KINDS, type DeviceStore, type StoredDevice } from '../../people/device-store.ts';
-import type { Database, Row } from '../database/database.ts';
+import type { Database, SqlRow } from '../database/database.ts';
 import { type Query, sql } from '../database/query.ts';
 
 const COLUMNS = sql`device, person, formerly, kind, added`;
@@ -53,7 +53,7 @@ function insertion({ device, person, formerly, kind, added }: StoredDevice): Que
     values (${device}, ${person}, ${formerly}, ${kind}, ${added}, ${Date.now()})`;
 }
 
-function deviceOf({ device, person, formerly, kind, added }: Row): StoredDevice {
+function deviceOf({ device, person, formerly, kind, added }: SqlRow): StoredDevice {
   return {
     device: String(device),
     person: String(person),

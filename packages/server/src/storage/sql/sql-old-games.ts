@@ -6,7 +6,7 @@ import {
   type OwnGame,
   ownGame,
 } from '@sevenfold/table';
-import type { Database, Row } from '../database/database.ts';
+import type { Database, SqlRow } from '../database/database.ts';
 import { keepGame } from './game-rows.ts';
 import { raw, sql } from '../database/query.ts';
 
@@ -86,7 +86,7 @@ export class SqlOldGames {
   }
 }
 
-function gameOf(row: Row): FinishedGame {
+function gameOf(row: SqlRow): FinishedGame {
   return {
     id: String(row['id']),
     table: String(row['code']),

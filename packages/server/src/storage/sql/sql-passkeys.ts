@@ -1,5 +1,5 @@
 import type { PasskeyStore, StoredPasskey } from '../../people/passkey-store.ts';
-import { type Database, type Row, writeOrConflict } from '../database/database.ts';
+import { type Database, type SqlRow, writeOrConflict } from '../database/database.ts';
 import { sql } from '../database/query.ts';
 
 const COLUMNS = sql`id, person, public_key, counter, added`;
@@ -49,7 +49,7 @@ export class SqlPasskeys implements PasskeyStore {
   }
 }
 
-function passkeyOf({ id, person, public_key: publicKey, counter, added }: Row): StoredPasskey {
+function passkeyOf({ id, person, public_key: publicKey, counter, added }: SqlRow): StoredPasskey {
   if (!(publicKey instanceof Uint8Array)) throw new Error('a public key is not bytes');
   return {
     id: String(id),

@@ -16,7 +16,7 @@ import {
   withoutRated,
   withRatedSeatsMoved,
 } from '../../ratings/rating-store.ts';
-import type { Database, Row } from '../database/database.ts';
+import type { Database, SqlRow } from '../database/database.ts';
 import { joined, type Query, raw, sql } from '../database/query.ts';
 
 /** The number of PostgreSQL's lock by which one process at a time changes ratings. */
@@ -239,7 +239,7 @@ function list(values: readonly string[]): Query {
   );
 }
 
-function gameOf({ id, ended, seats }: Row): RatedGame {
+function gameOf({ id, ended, seats }: SqlRow): RatedGame {
   return {
     id: String(id),
     ended: Number(ended),
@@ -247,11 +247,11 @@ function gameOf({ id, ended, seats }: Row): RatedGame {
   };
 }
 
-function ratingOf({ mu, sigma, games }: Row): StoredRating {
+function ratingOf({ mu, sigma, games }: SqlRow): StoredRating {
   return { mu: Number(mu), sigma: Number(sigma), games: Number(games) };
 }
 
-function leaderOf(row: Row): Leader {
+function leaderOf(row: SqlRow): Leader {
   return {
     ...ratingOf(row),
     listed: true,

@@ -1,5 +1,5 @@
 import type { DueTables, Store, StoredTable } from '@sevenfold/table';
-import { type Database, type Row, writeOrConflict } from '../database/database.ts';
+import { type Database, type SqlRow, writeOrConflict } from '../database/database.ts';
 import { dayOf } from './day.ts';
 import { deleteLogs, keptMark, partsOf } from './game-rows.ts';
 import { pack, unpack } from '../packing/packing.ts';
@@ -154,7 +154,7 @@ function isWaiting({ listed, open }: StoredTable): boolean {
   return listed && open;
 }
 
-function tableOf({ code, version, listed, open, playing: column, body, packed }: Row): StoredTable {
+function tableOf({ code, version, listed, open, playing: column, body, packed }: SqlRow): StoredTable {
   const playing = Number(column);
   const isKept = playing < -1;
   return {

@@ -4,7 +4,7 @@ import {
   type Subscription,
   type SubscriptionStore,
 } from '../../push/subscriptions.ts';
-import type { Database, Row } from '../database/database.ts';
+import type { Database, SqlRow } from '../database/database.ts';
 import { sql } from '../database/query.ts';
 
 /** The ID of the only row of `push_keys`. */
@@ -86,7 +86,7 @@ export class SqlSubscriptions implements SubscriptionStore {
   }
 }
 
-function subscriptionOf(row: Row): Subscription {
+function subscriptionOf(row: SqlRow): Subscription {
   const wants = String(row['wants']).split(' ');
   const { quiet_from: from, quiet_to: to } = row;
   return {
