@@ -19,7 +19,7 @@ const parts: Record<string, () => Promise<void>> = {
   memory: () => (quick ? measureMemory(20, 0.2) : measureMemory(1250, 20)),
   start: () => (quick ? measureStart(300, 30) : measureStart(100_000, 200)),
   circle: () => (quick ? measureCircle(200, 3) : measureCircle(5000, 15)),
-  // People wait for seconds by design, so the quick one leaves it out.
+  // People wait for seconds by design, so a quick run leaves this part out.
   ...(quick && values.only === undefined ? {} : { match: () => measureMatch(quick ? 8 : 1000) }),
 };
 const chosen = values.only === undefined ? Object.values(parts) : [parts[values.only]];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Of logs by the names of their games, in any order. */
+/** The checksum of logs by the names of their games, in any order. */
 export function checksumOf(logs: readonly (readonly [game: string, log: string])[]): string {
   const hash = createHash('sha256');
   for (const [game, log] of logs.toSorted(([one], [other]) => (one < other ? -1 : 1)))

@@ -6,7 +6,7 @@ const TICKS = 100;
 interface Process {
   readonly pid: number;
   readonly parent: number;
-  /** Seconds, with children that have ended. */
+  /** Seconds of CPU, including children that have ended. */
   readonly cpu: number;
 }
 
@@ -21,7 +21,7 @@ export function cpuOf(pid: number): number {
 
 function processOf(pid: string): Process {
   try {
-    // The name, in brackets, may contain anything.
+    // The name of a program stands in brackets and may contain anything.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')
@@ -33,7 +33,7 @@ function processOf(pid: string): Process {
       cpu: fields.slice(11, 15).reduce((sum, ticks) => sum + ticks, 0) / TICKS,
     };
   } catch {
-    // It has ended meanwhile.
+    // The process has ended in the meantime.
     return { pid: 0, parent: 0, cpu: 0 };
   }
 }

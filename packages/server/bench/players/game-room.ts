@@ -31,7 +31,7 @@ export class GameRoom extends Room {
   bytes = 0;
   messages = 0;
   readonly #bot;
-  /** How much had happened before each game. */
+  /** How many things had happened before each game. */
   readonly #before = new Map<number, number>();
   /** The last message with entries, as text and read, and how far it goes: it comes once for each player. */
   #lastEntries = '';
@@ -79,7 +79,7 @@ export class GameRoom extends Room {
     this.messages++;
     if (game !== this.#view?.game?.number || from > log.length)
       throw new Error(`entry ${from} of game ${game} comes after ${log.length} entries`);
-    // Another process may put together what this one has sent in two messages.
+    // Another process may send in one message what this process has sent in two.
     const more = tokens.slice(log.length - from);
     playLog(this.#state!, more);
     log.push(...more);
@@ -101,7 +101,7 @@ export class GameRoom extends Room {
         else if (text.startsWith(TABLE)) this.#see(player, text);
         else if (text.startsWith('{"type":"welcome"')) resolve();
         else if (text.startsWith('{"type":"rejected"')) this.#refused(player, text);
-        // A contribution that waits for the others.
+        // A pong answers a contribution, which waits for those of the others.
         else if (!text.startsWith('{"type":"pong"')) throw new Error(`a server says ${text}`);
       });
     });
@@ -110,7 +110,7 @@ export class GameRoom extends Room {
     await welcomed;
   }
 
-  /** How much has happened when everything in this message has. */
+  /** How many things have happened once everything in this message has. */
   #reachOf(text: string): number {
     if (text === this.#lastEntries) return this.#reach;
     const { game, from, tokens } = (this.#entries = JSON.parse(text) as Entries);
@@ -120,7 +120,7 @@ export class GameRoom extends Room {
     return (this.#reach = before + from + tokens.length);
   }
 
-  /** Only while something that the server needs is gone. */
+  /** A server may refuse only while something that it needs is gone. */
   #refused(player: number, text: string): void {
     const { code, re } = JSON.parse(text) as Extract<ServerMessage, { type: 'rejected' }>;
     if (code !== 'busy') throw new Error(`a server says ${text}`);
@@ -146,7 +146,7 @@ export class GameRoom extends Room {
     if (this.#waiting?.isThere(table) === true) this.#waiting.resolve();
   }
 
-  /** To the next shuffle, as every client does. */
+  /** Contributes to the next shuffle, as every client does. */
   #contribute({ commitment }: TableView): void {
     for (const seat of this.seats.tokens.keys())
       this.#send(seat, { type: 'contribute', seat, commitment, contribution: CONTRIBUTION });

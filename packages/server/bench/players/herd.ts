@@ -6,14 +6,14 @@ import type { Seats } from './game-room.ts';
 
 export interface Herd {
   readonly players: number;
-  /** How often each reason was given. */
+  /** How often each reason for a refusal was given. */
   readonly refused: Readonly<Record<string, number>>;
   /** Milliseconds from the first request until half of them, and all of them, have a welcome. */
   readonly half: number;
   readonly all: number;
 }
 
-/** Everyone at once; each table has an address of its own, as homes do. */
+/** Connects everyone at once; each table has an address of its own, as homes do. */
 export async function comeBack(port: number, seats: readonly Seats[]): Promise<Herd> {
   const from = performance.now();
   const welcomed: number[] = [];
@@ -34,7 +34,7 @@ export async function comeBack(port: number, seats: readonly Seats[]): Promise<H
   };
 }
 
-/** Returns why there was no welcome. */
+/** Connects one player; returns why there was no welcome. */
 function hello(
   port: number,
   localAddress: string,

@@ -9,7 +9,7 @@ export interface Driver {
   done(milliseconds: number): void;
 }
 
-/** Milliseconds. */
+/** Milliseconds until something is said again. */
 const RETRY = 100;
 
 /** Four players in one process. All of them receive everything; the player who is asked acts as soon as they know. */
@@ -42,7 +42,7 @@ export abstract class Room {
     return this.asked >= 0 && this.#happened >= this.#awaited && this.#heard[this.asked] === this.#happened;
   }
 
-  /** `since`: when it was due. */
+  /** The player who is asked acts. `since`: when the action was due. */
   act(since = performance.now()): void {
     this.#actor = this.asked;
     this.#awaited = this.#happened + 1;
@@ -57,7 +57,7 @@ export abstract class Room {
     return longest;
   }
 
-  /** What was said last came to nothing: says it again in a moment. */
+  /** Says again in a moment what was said last, because it came to nothing. */
   protected retry(): void {
     this.#actor = -1;
     this.#awaited = this.#happened;

@@ -32,7 +32,7 @@ export class Child {
     return answer.ok as Wanted;
   }
 
-  /** Like a power cut. */
+  /** Ends the process at once, as a power cut would. */
   kill(): void {
     this.#process.kill('SIGKILL');
   }
@@ -45,7 +45,7 @@ export class Child {
   }
 }
 
-/** In the process itself: answers every request, and ends with its parent. */
+/** To be called in the child process: answers every request, and ends with its parent. */
 export function answerRequests(answer: (request: never) => Promise<unknown>): void {
   process.on('message', (request: object) => {
     const answered = 'cpu' in request ? Promise.resolve(cpuTime()) : answer(request as never);

@@ -14,14 +14,14 @@ export type CrowdRequest =
       readonly do: 'open';
       readonly ports: readonly number[];
       readonly tables: number;
-      /** Milliseconds for an answer. */
+      /** Milliseconds that a player thinks. */
       readonly thought: number;
     }
   /** What happened since the last time this was asked. */
   | { readonly do: 'lap' }
   /** When the last player heard something that came after a moment, in milliseconds since 1970. */
   | { readonly do: 'heardAfter'; readonly moment: number }
-  /** Finishes nothing, but stops to act. */
+  /** Stops all players without finishing their games. */
   | { readonly do: 'games' };
 
 export interface Lap {
@@ -42,7 +42,7 @@ const LOST = 60_000;
 class Player {
   readonly client: Client;
   readonly table: string;
-  /** Of each game, by its number. */
+  /** The log of each game, by its number. */
   readonly logs = new Map<number, readonly string[]>();
   actions = 0;
   silence = 0;

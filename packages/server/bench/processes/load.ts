@@ -22,11 +22,11 @@ export type LoadRequest =
     }
   /** All players answer at once. */
   | { readonly do: 'closed'; readonly seconds: number }
-  /** The same until `rest`, with what happened since the last `lap`. */
+  /** All players answer at once until `rest`; `lap` returns what happened since the last one. */
   | { readonly do: 'play' }
   | { readonly do: 'lap' }
   | { readonly do: 'rest' }
-  /** This many actions a second, whatever comes back. */
+  /** Players act this many times a second, even if answers are slow. */
   | { readonly do: 'paced'; readonly rate: number; readonly seconds: number }
   /** Reconnects the players of a range of seats to their tables. */
   | {
@@ -59,16 +59,16 @@ export interface Latency {
 
 export interface Games {
   readonly seats: Seats[];
-  /** Of the games. */
+  /** The names of the games. */
   readonly names: readonly string[];
   readonly entries: number;
   readonly bytesPerMessage: number;
-  /** Of all logs, sorted by name. */
+  /** The checksum of all logs. */
   readonly checksum: string;
 }
 
 const PLAYERS = 4;
-/** Milliseconds. */
+/** The most milliseconds that players wait for what is under way. */
 const LONGEST_REST = 10_000;
 /** Tables created at the same time. */
 const AT_ONCE = 50;

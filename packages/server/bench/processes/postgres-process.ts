@@ -34,7 +34,7 @@ export class PostgresProcess {
     return `postgresql://sevenfold@localhost/postgres?host=${encodeURIComponent(this.#folder)}`;
   }
 
-  /** Returns when it answers. */
+  /** Returns when PostgreSQL answers. */
   async start(): Promise<void> {
     const settings = [
       'listen_addresses=',

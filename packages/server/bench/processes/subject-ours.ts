@@ -8,14 +8,14 @@ import { answerRequests } from './child.ts';
 
 export interface Memory {
   readonly rss: number;
-  /** What is in use, including buffers outside the heap. */
+  /** Bytes in use, including buffers outside the heap. */
   readonly used: number;
   readonly tables: number;
   readonly connections: number;
 }
 
 type SubjectRequest =
-  /** With settings such as the folder. */
+  /** Starts the server with settings such as the folder. */
   | { readonly start: Readonly<Record<string, string>>; readonly limited?: boolean }
   | { readonly measure: true }
   /** How many seconds of CPU it has used so far. */

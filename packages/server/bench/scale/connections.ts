@@ -44,7 +44,7 @@ export async function measureConnections({ tables, rate, seconds, herd }: Connec
     figure('  memory', `${kilobytes((rss - idle.rss) / connections)} resident for each`);
     await askAll({ do: 'paced', rate: rate / LOADS, seconds });
     const latencies = await askAll<Latency>({ do: 'paced', rate: rate / LOADS, seconds });
-    // Of the players who fared worst.
+    // The latencies of the players who fared worst.
     const [p50, p99] = (['p50', 'p99'] as const).map((which) =>
       Math.max(...latencies.map((one) => one[which])),
     );

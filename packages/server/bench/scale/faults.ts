@@ -16,9 +16,9 @@ const LONGEST_WITHOUT_REDIS = 2000;
 const LONGEST_AFTER_POSTGRES = 1000;
 const LONGEST_AFTER_KILL = 1000;
 const LONGEST_RESTART = 1000;
-/** Milliseconds for an answer, so that nobody waits for a busy machine. */
+/** Milliseconds that a player thinks, so that nobody waits for a busy machine. */
 const THOUGHT = 30;
-/** What fails is what is measured. */
+/** The servers log only fatal failures, because other failures are what is measured. */
 const QUIET = 'fatal';
 /** Milliseconds for which PostgreSQL is gone. */
 const RESTART = 2000;

@@ -16,7 +16,7 @@ export interface PlayersPlan {
   readonly seconds: number;
 }
 
-/** Milliseconds for an answer: quick people. */
+/** Milliseconds that a player thinks: quick people. */
 const THOUGHT = 3000;
 const PLAYERS = 4;
 
@@ -40,7 +40,7 @@ export async function measurePlayers({ tables, seconds }: PlayersPlan): Promise<
     await sleep(seconds * 1000);
     const { actions, seconds: took } = await ask<Lap>({ do: 'lap' });
     const after = await look();
-    // For a thousand players.
+    // The share of the figures that falls to a thousand players and one second.
     const share = (1000 / (tables * PLAYERS)) * (1 / took);
     const cores = (name: 'server' | 'database'): string =>
       `${((after[name] - before[name]) * share * 100).toFixed(1)}% of a core`;

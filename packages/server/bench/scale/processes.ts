@@ -21,7 +21,7 @@ const NAMES: Record<Way, string> = {
   spread: 'two, each table at both',
 };
 const ALL = Object.keys(WAYS) as Way[];
-/** In rounds. */
+/** Rounds before the figures count. */
 const WARM_UP = 2;
 
 /** The ways take turns, because the load of the machine changes from one moment to the next. */

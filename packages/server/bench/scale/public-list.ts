@@ -14,7 +14,7 @@ import { inFolder } from '../processes/stage.ts';
 
 const SHOWN = 100;
 const TIMES = 51;
-/** Of the time with only as many tables as are shown; the machine is never quite still. */
+/** How many times as long it may take as with only the tables that are shown; the machine is never quite still. */
 const MOST_RATIO = 1.5;
 const BODY = JSON.stringify({ code: 'FIRST', seats: Array.from({ length: 60 }, (_, at) => `seat ${at}`) });
 

@@ -71,7 +71,7 @@ async function measure(
   count: () => Promise<number>,
   explain: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
-  // Connections are opened and statements prepared.
+  // In this second, connections are opened and statements prepared.
   await load.ask({ do: 'paced', rate, seconds: 1 } satisfies LoadRequest);
   progress(`${name}: ${tables} tables of four, ${rate} actions/s for ${seconds} s`);
   const before = await count();
@@ -106,7 +106,7 @@ export async function statementsIn(client: Client): Promise<number> {
   return Number(rows[0]!.calls);
 }
 
-/** Since the start: what to look at first. */
+/** The most frequent statements since the start, to look at first. */
 async function mostFrequent(client: Client): Promise<void> {
   const { rows } = await client.query<{ calls: string; query: string }>(
     `select calls, query from pg_stat_statements where ${OURS} order by calls desc limit 5`,

@@ -39,12 +39,12 @@ const AT_ONCE = 50;
 const APPEND = 24;
 
 const FEW = 1000;
-/** Tables. */
+/** How many tables are archived between two vacuums. */
 const VACUUM_AFTER = 100;
 
 interface Size {
   readonly tables: number;
-  /** At each table. */
+  /** How many games are played at each table. */
   readonly games: number;
 }
 
@@ -74,7 +74,9 @@ function report(database: string, games: number, bytes: number, checksum: string
   figure(`a game in ${database}`, text, games < FEW ? undefined : each <= MOST_BYTES);
 }
 
-/** Everything that a server would write; closes the storage. The checksum is that of what can be read again. */
+/**
+ * Writes everything that a server would write, and closes the storage. The checksum is that of what can be read again.
+ */
 async function play(
   storage: Storage,
   { tables, games }: Size,
@@ -95,7 +97,7 @@ async function play(
         played.push([id, keptLog({ record }).join(' ')]);
         text += Buffer.byteLength(record);
       }
-      // PostgreSQL does so once a minute, in which far fewer games end than here.
+      // PostgreSQL vacuums once a minute, in which far fewer games end than here.
       if (++left % VACUUM_AFTER === 0) await tidy();
     }
   };
@@ -128,7 +130,7 @@ function houseOf(storage: Storage, source: Source): House {
   });
 }
 
-/** The same people, cards and codes every time. */
+/** A source of the same people, cards and codes every time. */
 function seeded(random: Sfc32): Source {
   const letters = (from: string, length: number): string =>
     Array.from({ length }, () => from[random.below(from.length)]).join('');
@@ -214,7 +216,7 @@ async function vacuum(url: string): Promise<void> {
   await client.end();
 }
 
-/** Of all our tables with their indexes. */
+/** Bytes of all our database tables with their indexes. */
 async function bytesIn(url: string): Promise<number> {
   const client = new Postgres(url);
   await client.connect();

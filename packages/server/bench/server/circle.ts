@@ -42,7 +42,7 @@ export async function measureCircle(games: number, times: number): Promise<void>
       if (!response.ok) throw new Error(`the server says ${response.status}`);
       return response.text();
     };
-    // A page is connected already when a circle is opened.
+    // A page is already connected to the server when someone opens a circle.
     await fetch(`http://127.0.0.1:${port}/health`).then((response) => response.text());
     const cpuTime = async (): Promise<number> => {
       const { user, system } = process.cpuUsage();
@@ -63,7 +63,7 @@ export async function measureCircle(games: number, times: number): Promise<void>
       busy.push((await cpuTime()) - before);
       if (shown !== '' && shown !== now) throw new Error('the same circle looks different');
       [shown, length] = [now, text.length];
-      // What nobody can do without.
+      // Parsing is the part that nothing can do without.
       const again = performance.now();
       JSON.parse(text);
       parsed.push(performance.now() - again);
@@ -75,7 +75,7 @@ export async function measureCircle(games: number, times: number): Promise<void>
       `median ${median(opened).toFixed(1)} ms, first ${opened[0]!.toFixed(1)} ms (at most ${LONGEST}), checksum ${checksum}`,
       opened[0]! <= LONGEST,
     );
-    // This hardly depends on what else the machine does.
+    // CPU time hardly depends on what else the machine does.
     figure(
       'CPU of that, server and page',
       `median ${median(busy).toFixed(1)} ms, first ${busy[0]!.toFixed(1)} ms`,

@@ -12,7 +12,7 @@ const LONGEST_WAIT = 15;
 export async function measureMatch(people: number): Promise<void> {
   await inFolder(async (folder) => {
     const subject = new Child('./subject-ours.ts');
-    // Everyone has an address of their own.
+    // Through a proxy, so that everyone has an address of their own.
     const { port } = await subject.ask<{ port: number }>({
       start: { data: folder, 'trust-proxy': 'loopback' },
     });

@@ -10,7 +10,10 @@ const MOST_PER_CONNECTION = 25 * 1024;
 const MOST_PER_TABLE = 20 * 1024;
 /** Milliseconds until tables whose people have left are out of memory. */
 const LONGEST_END = 10_000;
-/** Of a core, for 5,000 connections that never say anything, so that each has to be pinged; without pings it is hardly less. */
+/**
+ * The most of a core that 5,000 connections may take that never say anything, so that each has to be pinged; without
+ * pings it is hardly less.
+ */
 const MOST_QUIET = 0.1;
 
 /** `quiet`: seconds in which nobody acts. */

@@ -17,7 +17,7 @@ export interface SpeedPlan {
 
 const LEAST_RATIO = 0.45;
 const LONGEST_P99 = 10;
-/** In rounds. */
+/** Rounds before the figures count. */
 const WARM_UP = 4;
 
 /** The subjects take turns, because the load of the machine changes from one moment to the next. */
@@ -29,7 +29,7 @@ export async function measureSpeed({ tables, rounds, seconds, rate }: SpeedPlan)
     const latencies: Record<keyof typeof stages, Latency[]> = { bare: [], ours: [] };
     for (const kind of ['bare', 'ours'] as const) {
       await stages[kind].ask({ do: 'open', kind, port: stages[kind].port, rooms: tables });
-      // Until everything is compiled; our server has more code than the other.
+      // Plays until everything is compiled; our server has more code than the other.
       await stages[kind].ask({ do: 'closed', seconds: WARM_UP * seconds });
     }
     for (let round = 1; round <= rounds; round++)
@@ -87,7 +87,7 @@ function report(
   }
 }
 
-/** On a busy machine, this says more than a rate. */
+/** CPU time says more than a rate on a busy machine. */
 function reportWork(work: Record<'bare' | 'ours', number[]>): void {
   const [bare, ours] = [median(work.bare) * 1e6, median(work.ours) * 1e6];
   figure(
@@ -96,7 +96,7 @@ function reportWork(work: Record<'bare' | 'ours', number[]>): void {
   );
 }
 
-/** Of all logs in a database, those of finished games among them. */
+/** The checksum of all logs in a database, those of finished games among them. */
 function checksumIn(file: string): string {
   const database = new DatabaseSync(file, { readOnly: true });
   const playing = database

@@ -77,7 +77,7 @@ test.each(Array.from({ length: 20 }, (_, seed) => seed))(
       for (let turns = random.below(30); turns > 0; turns--, moment++) await setImmediate();
     }
     await Promise.all(work);
-    // The one that starts next.
+    // The process that starts next files what is left.
     await whole.filer.run();
     const log = JSON.parse((await storage.circles.read(made.id, 0)).json) as Entry[];
     expect(log.filter((entry) => entry.do === 'file')).toHaveLength(GAMES);

@@ -95,7 +95,7 @@ describe('the log of a circle', () => {
     const before = answers.debt(caller, performance.now());
     const { text } = await ann.ask(`circles/${circle.id}/entries`);
     const paid = answers.debt(caller, performance.now()) - before;
-    // Two megabytes a second.
+    // A caller may read two megabytes a second.
     expect((paid * (2 << 20)) / 1000).toBeGreaterThan(text.length);
   });
 
@@ -185,7 +185,7 @@ describe('a circle with a very long log', () => {
     expect([refused.status, refused.json['code']]).toEqual([429, 'tooMany']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(1);
     expect((await look(two, '10.2.2.2')).status).toBe(200);
-    // There is room for one of them.
+    // There is room for one of the two circles in memory.
     expect((await look(one, '10.2.2.3')).status).toBe(200);
     expect(reads.filter((id) => id === one.id)).toHaveLength(2);
   });

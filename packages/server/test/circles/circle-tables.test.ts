@@ -29,7 +29,7 @@ describe('a table for a circle', () => {
       { member },
       { bot: 'greta' },
     ]);
-    // Whoever files it once more, and whatever they say about it.
+    // Filing the game once more changes nothing, whoever does so and whatever they say about it.
     const entry = filing({ [circle.member]: 999, [member]: 0 }, `online:${game}`);
     expect(await ben.sends(circle, entry)).toEqual(['alreadyFiled']);
     const kept = (await shared.storage.archive.find(game))!;
@@ -44,7 +44,7 @@ describe('a table for a circle', () => {
     const member = await ben.joins(second, 'Ben');
     const game = await play(first, [ann, ben]);
     const [annas, bens] = await Promise.all([ann, ben].map(({ token }) => webSource.hash(token)));
-    // As a process keeps it, without the one that would have filed it at once.
+    // Archives a game as a process does that dies before it files the game.
     const keep = async (id: string) => {
       const kept = (await shared.storage.archive.find(game))!;
       const people = [annas!, bens!];
@@ -52,15 +52,15 @@ describe('a table for a circle', () => {
     };
     await keep('ABCDEF.1');
     expect(await filings.waiting('', 9)).toEqual([{ game: 'ABCDEF.1', circle: second.id }]);
-    // A member looks, at any process.
+    // The game is filed when a member looks, at any process.
     await ben.ask(`circles/${second.id}`, 'GET', undefined, other);
     expect((await ann.sees(second)).games.get('online:ABCDEF.1')?.players[1]).toMatchObject({ member });
-    // Or nobody looks, and the janitor comes.
+    // If nobody looks, the janitor files it.
     await keep('ABCDEF.2');
     await Promise.all([server.janitor.clean(), other.janitor.clean()]);
     expect([...(await ann.sees(second)).games.keys()]).toEqual(['online:ABCDEF.1', 'online:ABCDEF.2']);
     expect(await filings.waiting('', 9)).toEqual([]);
-    // Or a process starts.
+    // Or the next process that starts files it.
     await keep('ABCDEF.3');
     const third = await openTestServer({}, shared);
     onTestFinished(() => third.stop());

@@ -12,7 +12,7 @@ const FOREVER = { ended: Number.MAX_SAFE_INTEGER, id: '' };
 
 interface OldPlace {
   readonly database: Database;
-  /** As today's server does, after which the database may be closed. */
+  /** Opens the storage as today's server does; the database may be closed after that. */
   readonly open: () => Promise<Storage>;
 }
 
@@ -68,7 +68,7 @@ export function oldDataContract(name: string, make: (version: number) => Promise
         people: ['ann'],
         seats: ['ann'],
       });
-      // Kept again by a process that has not heard of it.
+      // A process that has not heard of it archives the game again.
       await archive.keep({ ...record, people: ['ann', 'ben'], seats: [] });
       const found = await archive.played('ann', FOREVER, 9);
       expect(found.map(({ id, seats }) => [id, seats])).toEqual([

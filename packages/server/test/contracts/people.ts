@@ -32,7 +32,7 @@ export function peopleContract(name: string, open: () => Promise<Stores>): void 
       const before = Date.now();
       for (const one of ['a', 'b', 'c']) {
         await devices.put(device(one, 'ann', 1));
-        // Each in a millisecond of its own.
+        // Devices are stored in different milliseconds.
         for (const now = Date.now(); Date.now() === now;);
       }
       await devices.put(device('a', 'ben', 1));

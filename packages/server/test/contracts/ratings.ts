@@ -152,7 +152,7 @@ export function ratingsContract(name: string, open: () => Promise<Place>): void 
       expect(await names()).toEqual(['Ann']);
       expect(await ratings.listed([ratingKey(ANN), ratingKey(BEN)])).toEqual(new Set([ratingKey(ANN)]));
       expect(await ratings.find(BEN)).toMatchObject({ games: 2, listed: false });
-      // Whoever goes before a bad game is reviewed, and comes back after that, begins again.
+      // Someone who leaves the leaderboard before a bad game is reviewed, and comes back after that, begins again.
       await ratings.list(BEN, true);
       expect(await names({ ...skill })).toEqual(['Ann']);
       expect(await names({ month: ALL_TIME, least: 2 })).toEqual(['Ben', 'Ann']);
@@ -207,7 +207,7 @@ export function ratingsContract(name: string, open: () => Promise<Place>): void 
       expect(await place.ratings.unreviewed(9)).toHaveLength(1);
       await place.ratings.prune(NOVEMBER + 1);
       expect(await place.ratings.unreviewed(9)).toEqual([]);
-      // It has not been counted yet.
+      // This game has not been counted yet.
       expect(await place.ratings.pending(9)).toHaveLength(1);
     });
   });

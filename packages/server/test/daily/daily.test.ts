@@ -216,7 +216,7 @@ describe('the comparison with others', () => {
     ]);
     const { isCompared } = await playOut(deck, 'new 6');
     expect(isCompared).toBe(false);
-    // They see the others all the same.
+    // They still see how the others did.
     expect(await deck.comparison(DATE, await deck.find(DATE, 'new 6'))).toMatchObject({
       attempts: 0,
       others: 0,

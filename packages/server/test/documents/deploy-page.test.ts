@@ -105,7 +105,7 @@ describe('docs/DEPLOY.md', () => {
     const units = blocksOf(page, 'ini');
     expect(units.length).toBe(2);
     for (const unit of units) {
-      // Anywhere but in the first section, systemd ignores it.
+      // Outside the first section, systemd ignores this setting.
       expect(unit.slice(0, unit.indexOf('[Service]'))).toContain('\nStartLimitIntervalSec=0\n');
       expect(unit).toContain('\nRestart=always\n');
     }
@@ -177,7 +177,7 @@ class Fleet {
     return fleet;
   }
 
-  /** At the same address. */
+  /** Starts the process again at the same address. */
   async restart(number: number): Promise<void> {
     this.servers[number] = await this.#start(`${this.servers[number]!.port}`);
   }
@@ -199,7 +199,7 @@ class Fleet {
     const connect = (): void => {
       const socket = new WebSocket(socketUrl(this.#server, table), { rejectUnauthorized: false });
       onTestFinished(() => socket.terminate());
-      // As apps do.
+      // Tries again, as apps do.
       socket.on('error', () => setTimeout(connect, 250));
       socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', version: 1, table })));
       socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString())));
@@ -217,7 +217,7 @@ async function placesIn(fleet: Fleet): Promise<Places> {
   const { servers } = fleet;
   const codes: string[] = [];
   const first: number[] = [];
-  // Twelve random codes nearly always need all three.
+  // Twelve random codes are nearly always served by all three processes.
   while (codes.length < 12 || new Set(first).size < 3) {
     const { code } = await newTable(servers[0]!);
     codes.push(code);

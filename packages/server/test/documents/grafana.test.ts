@@ -28,7 +28,7 @@ const { groups } = parse(readFileSync(join(folder, 'alerts.yaml'), 'utf8')) as {
 };
 const alerts = groups.flatMap(({ rules }) => rules);
 
-/** What Prometheus makes of a scrape by itself. */
+/** Metrics that Prometheus adds for each scrape. */
 const MADE_BY_PROMETHEUS = new Set(['up']);
 /** Every label that the server or Prometheus adds. */
 const LABELS = new Set(['instance', 'job', 'le', 'code', 'reason', 'route']);

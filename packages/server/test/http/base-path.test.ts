@@ -8,7 +8,7 @@ import { addressAt, networkAddresses } from '../../src/index.ts';
 import { ask, newTable, refusalOf, startTestServer, type TestServer, until } from '../helpers/test-server.ts';
 
 const BASE = '/games/seven';
-/** As vite writes it. */
+/** The start page as Vite writes it. */
 const PAGE = `<!doctype html>
 <link rel="icon" href="/icon.svg" />
 <a href="https://example.org/">elsewhere</a>
@@ -25,7 +25,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(web, { recursive: true }));
 
-/** With the address of the app, as people know it. */
+/** A server that knows the address of the app as people see it. */
 async function serveUnder(base: string): Promise<TestServer & { readonly home: string }> {
   const server = await startTestServer({ web, base });
   return { ...server, home: server.url + base };

@@ -90,7 +90,7 @@ describe.each([
       await preflight(`${url}/v1/tables`, origin),
       await ask(`${url}/v1/tables`, 'GET', undefined, { origin }),
       await ask(`${url}/v1/me/games`, 'GET', undefined, { origin, ...bearer('a'.repeat(22)) }),
-      // Last, because the connection closes if a body is not read.
+      // This request comes last, because the connection closes if a body is not read.
       await ask(`${url}/v1/tables`, 'POST', {}, { origin }),
     ];
     for (const { status, json, headers } of answers) {

@@ -86,7 +86,7 @@ describe('finding a table', () => {
       listed: true,
       rules: { preset: 'official', target: 100 },
     });
-    // Nobody ever comes to this one, or to a thousand like it.
+    // Nobody ever comes to this table, or to a thousand like it.
     await newTable(server, { listed: true });
     const clients = [enter(server, hidden.code, hidden.token), enter(server, code, token)];
     await until(() => clients.every(({ status }) => status === 'open'), 'the hosts are there');

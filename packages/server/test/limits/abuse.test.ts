@@ -156,7 +156,7 @@ describe('too much', () => {
 
   test('from one address, over several connections', async () => {
     stopTime();
-    // Two at once, and one more each second.
+    // The limit is two at once, and one more each second.
     const server = await startTestServer({ 'address-messages': '1' });
     const raws = [await new Raw(server).open(), await new Raw(server).open()];
     for (let message = 0; message < 6; message++) for (const raw of raws) raw.say({ type: 'ping' });

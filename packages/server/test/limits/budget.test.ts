@@ -19,7 +19,7 @@ import type { Start } from '../processes/server-process.ts';
 
 /** Milliseconds: what 99 of 100 moves of other tables may take. */
 const BUDGET = 50;
-/** The most that they take without an attack on an idle machine. */
+/** The most milliseconds that they take without an attack, on an idle machine. */
 const CALM = 10;
 const DURATION = 400;
 const CHANCES = 5;
@@ -111,7 +111,7 @@ const WEBHOOK = {
   body: JSON.stringify({ url: `https://example.org/${'x'.repeat(900)}` }),
 };
 
-/** As the host of a table asks, or the keeper of a circle. */
+/** A request by the host of a table, or by the keeper of a circle. */
 function webhookOf(method: Ask['method'], owner: string, token: string, more: Partial<Ask> = {}): Ask {
   const headers = { ...more.headers, authorization: `Bearer ${token}` };
   return { ...more, method, path: `/v1/${owner}/webhook${more.path ?? ''}`, headers };
@@ -121,13 +121,13 @@ function hostOf({ game }: Stage): string {
   return (JSON.parse(game[0]!) as { token: string }).token;
 }
 
-/** From a page at localhost, where there can be passkeys. */
+/** A request from a page at localhost, where there can be passkeys. */
 function post(path: string, token: string, body: object): Ask {
   const headers = { ...JSON_TYPE, authorization: `Bearer ${token}`, 'x-forwarded-host': 'localhost' };
   return { method: 'POST', path, headers, body: JSON.stringify(body) };
 }
 
-/** As much as an authenticator may answer. */
+/** The longest answer that an authenticator may give. */
 function largestAnswer(kind: 'made' | 'shown'): object {
   const long = 'A'.repeat(1400);
   const clientDataJSON = Buffer.from(JSON.stringify({ type: 'webauthn.get', challenge: long })).toString(
@@ -139,7 +139,7 @@ function largestAnswer(kind: 'made' | 'shown'): object {
       : { clientDataJSON, authenticatorData: long, signature: long };
   return { id: long, rawId: long, type: 'public-key', response };
 }
-/** As many as fit into a request, of members who are none. */
+/** As many entries as fit into a request, of members who do not exist. */
 const LARGEST_GAMES = Array.from({ length: 20 }, (_, at) => ({
   id: `entry-${100 + at}`,
   do: 'file',

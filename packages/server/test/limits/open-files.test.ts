@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { areTooFew, connectionLimits } from '../../src/limits/open-files.ts';
 
 test.each([
-  // All that was asked for, and as many short requests.
+  // There is room for all connections that were asked for, and for as many short requests.
   [20_000, 65_536, { connections: 20_000, tcp: 40_000 }],
   [20_000, Infinity, { connections: 20_000, tcp: 40_000 }],
   // A hundred files stay for the server itself, and a hundred for short requests.

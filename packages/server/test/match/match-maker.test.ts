@@ -163,7 +163,7 @@ test.each(Array.from({ length: 12 }, (_, seed) => seed))(
 
     const staying = people.filter(({ goes }) => goes >= 1000);
     expect(staying.filter(({ table }) => table === undefined)).toEqual([]);
-    // Twenty seconds, and some for what has failed.
+    // Twenty seconds until bots join, and some for looks that failed.
     expect(staying.filter(({ comes, seated }) => seated - comes > 26)).toEqual([]);
     const seats = new Map<string, string[]>();
     for (const { name, table } of people) {
@@ -174,7 +174,7 @@ test.each(Array.from({ length: 12 }, (_, seed) => seed))(
       expect(state.seats.length).toBeLessThanOrEqual(6);
       for (const { hash } of state.people) seats.set(hash, [...(seats.get(hash) ?? []), table]);
     }
-    // In no table that anyone came to is someone who was given another one.
+    // Nobody who was given another table has a seat at a table that anyone came to.
     for (const [name, tables] of seats) expect([name, new Set(tables).size]).toEqual([name, 1]);
   },
 );

@@ -60,7 +60,7 @@ test('four people who wait get one table, and its rated game begins by itself', 
 });
 
 test('a thousand places from one address are six, and whoever goes has none', async () => {
-  // However slow the machine is.
+  // Time stands still, so this holds on slow machines too.
   passTime(0);
   const tokens = Array.from({ length: 1000 }, () => webSource.token());
   const statuses = await Promise.all(tokens.map(async (token) => (await wait(token, '10.2.0.1')).status));

@@ -5,7 +5,7 @@ import { Directory, NOTICED_WITHIN } from '../../src/people/directory.ts';
 import { MemoryDevices } from '../../src/people/memory-people.ts';
 import { until } from '../helpers/test-server.ts';
 
-/** Carries nothing. */
+/** A bus that carries nothing. */
 const deafBus: Bus = {
   working: false,
   watch: () => () => undefined,
@@ -81,7 +81,7 @@ test('without a bus, a removed device is nobody’s within the time that is prom
   expect(await there.directory.personOf(TOKEN)).toBe('ann');
   there.pass(NOTICED_WITHIN);
   expect(await there.directory.personOf(TOKEN)).toBe('somebody new');
-  // Whoever is connected: what the timer does in the same time.
+  // For people who stay connected, the timer looks for changes at the same intervals.
   await there.directory.look();
   expect(there.noticed).toEqual([[device, 'somebody new']]);
 });

@@ -19,7 +19,7 @@ import { newSchema } from '../helpers/schema.ts';
 import { describeWith } from '../helpers/services.ts';
 import { ask, bearer, enter, startTestServer, until } from '../helpers/test-server.ts';
 
-/** By what the test does anyway, or together with another one. */
+/** For tables that are filled by what the test does anyway, or together with another table. */
 const bySomethingElse = (): Promise<void> => Promise.resolve();
 
 /** What one person leaves behind, table by table; each of these has to know them before they are forgotten. */
@@ -127,7 +127,7 @@ async function forgetEverything(
   storage: Storage,
   database: Database,
 ): Promise<{ tables: string[]; hashes: string[] }> {
-  // With other ratings, so that the server does not count the game meanwhile.
+  // The server has other ratings, so that it does not count the game in the meantime.
   const server = await startTestServer({}, { storage: { ...storage, ratings: memoryStorage().ratings } });
   const [phone, laptop, friend] = [webSource.token(), webSource.token(), webSource.token()];
   const call = (method: string, path: string, token: string, body?: object) =>
@@ -177,7 +177,7 @@ test('with SQLite', async () => {
   const { tables, hashes } = await forgetEverything(storage, database);
   expect(tables).toEqual([]);
   await database.close();
-  // Nor has the disk.
+  // The disk does not know them either.
   await storage.scrub();
   const bytes = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'));
   for (const trace of hashes.flatMap(tracesOf))

@@ -12,7 +12,7 @@ export class Cable {
     this.#far = far;
   }
 
-  /** To the server of an address. */
+  /** Opens a cable to the server of an address. */
   static async open(url: string): Promise<Cable> {
     const cable = new Cable(placeOf(new URL(url)));
     cable.#server.listen(0, '127.0.0.1');

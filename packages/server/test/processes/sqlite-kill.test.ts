@@ -40,7 +40,7 @@ test(
     const { lost, games, entries } = await crowd.check(storage);
     expect(lost).toEqual([]);
     console.log(`${times} kills: ${games} games, ${entries} entries, ${crowd.welcomes} connections`);
-    // They kept playing.
+    // People kept playing.
     expect(entries).toBeGreaterThan(times * 20);
   },
 );

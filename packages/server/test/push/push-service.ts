@@ -19,7 +19,7 @@ export interface Received {
   readonly shown: Record<string, unknown>;
   readonly ttl: number;
   readonly topic: string;
-  /** The key of whoever has signed it. */
+  /** The public key of the server that has signed it. */
   readonly key: string;
   readonly claims: { readonly aud: string; readonly exp: number; readonly sub: string };
   /** As it came over the network. */

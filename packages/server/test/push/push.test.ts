@@ -67,7 +67,7 @@ describe('a notifier', () => {
   const failures: unknown[] = [];
   let table: StoredTable | undefined;
 
-  /** Those of a test before would go on sending. */
+  /** Notifiers of earlier tests would go on sending. */
   const made: Notifier[] = [];
   afterEach(() => {
     for (const { courier } of made.splice(0)) courier.stop();

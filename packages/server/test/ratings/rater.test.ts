@@ -74,7 +74,7 @@ test.each(Array.from({ length: 20 }, (_, seed) => seed))(
         await store.keep(game);
         raters[random.below(3)]!.kept(game);
       }
-      // One dies with what it was about to count.
+      // A process dies before it has counted its game.
       if (random.below(6) === 0) {
         void raters[at]!.stop();
         raters[at] = start();

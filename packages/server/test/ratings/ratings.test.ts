@@ -73,7 +73,7 @@ describe('a rated game', () => {
     await context.skillMeter.run();
     const [leader] = await context.storage.ratings.leaders({ by: 'skill', month: 0, least: 1, limit: 9 });
     expect(leader).toMatchObject({ name: 'Zoë', gamesThen: 1 });
-    // Who answers at random gives something away.
+    // Someone who answers at random gives some chances away.
     expect([leader!.decisions > 5, leader!.cost > 0]).toEqual([true, true]);
     await context.skillMeter.run();
     expect(await context.storage.ratings.leaders({ by: 'skill', month: 0, least: 1, limit: 9 })).toEqual([
@@ -121,7 +121,7 @@ test('the leaderboard shows who has played enough, says which line is yours, and
     ['Ann', true, 10],
     ['<b>Ben</b>', undefined, 10],
   ]);
-  // Nothing that names a person but the name.
+  // The answer holds nothing that names a person but their name.
   expect(Object.keys(shown[1]!)).toEqual(['name', 'rating', 'uncertainty', 'games']);
   expect(await leaders('skill')).toEqual([]);
   const game = (await ratings.unreviewed(99)).find(({ id }) => id.startsWith('LEAD'));

@@ -149,7 +149,7 @@ async function attack(
   return result;
 }
 
-/** In megabytes, after garbage collection. */
+/** The size of the heap in megabytes, after garbage collection. */
 function heap(): number {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();

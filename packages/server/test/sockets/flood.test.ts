@@ -103,7 +103,7 @@ async function askOn(
     while (statuses.length < 200)
       statuses.push((await ask(url + path, method, undefined, { 'x-forwarded-for': address })).status);
   } catch {
-    // Hung up.
+    // The server has hung up.
   }
   return statuses;
 }

@@ -75,7 +75,7 @@ test('apps speak sooner than they would be pinged, so that thousands of them cos
   client.connect();
   while (spoken.length < 2) clock.step();
   client.close();
-  // A second for a slow network.
+  // This leaves a second for a slow network.
   expect(spoken[1]! - spoken[0]!).toBeLessThanOrEqual(SOCKET_TIMEOUTS.ping - 1000);
   expect(SOCKET_TIMEOUTS.dead).toBeLessThanOrEqual(10_000);
 });

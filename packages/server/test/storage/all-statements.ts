@@ -36,7 +36,7 @@ const RATED_GAME: SqlRow = { ...GAME, seats: '[]' };
 const OLD_GAME: SqlRow = { ...GAME, code: 'AAA', people: 'ann ben', seats: 'ann -', record: '{}' };
 
 /** The plan of each statement of the SQL stores, as the database explains it. */
-export async function explainEverything(database: Database, explain: string): Promise<SqlRow[]> {
+export async function explainAllStatements(database: Database, explain: string): Promise<SqlRow[]> {
   const explained: SqlRow[] = [];
   const read = async ({ text, values }: Query): Promise<SqlRow[]> => {
     explained.push(...(await database.read({ text: `${explain} ${text}`, values })));
@@ -47,7 +47,7 @@ export async function explainEverything(database: Database, explain: string): Pr
     for (const query of queries) await read(query);
     return [1];
   };
-  await askEverything({
+  await runAllStatements({
     waiting: 0,
     dialect: database.dialect,
     read,
@@ -63,7 +63,7 @@ function fail(id: string, error: unknown): never {
 }
 
 /** Runs each statement of the SQL stores once, on a database that always returns the same game. */
-async function askEverything(database: Database): Promise<void> {
+async function runAllStatements(database: Database): Promise<void> {
   await expect(new SqlProbe(database).probe()).rejects.toThrow('not there');
   const store = new SqlStore(database);
   const table = { code: 'AAA', version: 1, listed: true, open: true, playing: 0, body: '{}' };

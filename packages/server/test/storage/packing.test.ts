@@ -12,7 +12,7 @@ const RECORD = JSON.stringify({
   log: '8 +8 h 7 h 10 h 7 s F3 @0 11 8 5 SC h 12 s',
   fair: { version: 2, commitment: SECRET, contributions: ['0a'.repeat(16), null], secret: '01'.repeat(32) },
 });
-/** As the first version with this format has stored it. */
+/** A text as the first version with this format has stored it. */
 const STORED =
   'AQAFn5+fn5+fn5+fn5+fn5+fn5+fn5+fn5+fn5+fn5+fn58KCgoKCgoKCgoKCgoKCgoKAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQHDG2SooRSVf3g1NGiQwsQQFiYWkJg2h8U0qPyBRicom5tCU6aRQjEloQf1H3Kw1QIA';
 

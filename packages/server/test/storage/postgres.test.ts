@@ -20,7 +20,7 @@ import { waitingContract } from '../contracts/waiting.ts';
 import { sheetsContract } from '../contracts/sheets.ts';
 import { outboxContract } from '../contracts/outbox.ts';
 import { cleanupTurnContract } from '../contracts/cleanup-turn.ts';
-import { explainEverything } from './all-statements.ts';
+import { explainAllStatements } from './all-statements.ts';
 import { describeWith } from '../helpers/services.ts';
 
 /** About as long as the state of a table of four, and of a score sheet. */
@@ -62,7 +62,7 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
     return storage;
   }
 
-  // There are a hundred of them, with every table.
+  // Takes a while: there are a hundred schemas, each with every table.
   afterAll(async () => void (await command(...made.map((name) => `drop schema ${name} cascade`))), 60_000);
 
   storeContract('PostgreSQL', async () => (await open()).store);
@@ -127,7 +127,7 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
         processes.map(async ({ store }, process) => {
           for (let tries = 0; tries < 40; tries++) {
             const log = await store.read('AAA.1', 0);
-            // As many as the number of the process, so that they overlap in all ways.
+            // Each process appends another number of tokens, so that appends overlap in all ways.
             const tokens = Array.from({ length: process + 1 }, (_, at) => `${process}-${tries}-${at}`);
             const refused = await store.append('AAA.1', log.length, tokens).catch((error: unknown) => error);
             if (refused === undefined) wrote.push(...tokens);
@@ -266,7 +266,7 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
     await open(url);
     const indexed = new PostgresDatabase(url);
     onTestFinished(() => indexed.close());
-    const plans = await explainEverything(indexed, 'explain');
+    const plans = await explainAllStatements(indexed, 'explain');
     expect(plans.length).toBeGreaterThan(12);
     for (const plan of plans) expect(plan['QUERY PLAN']).not.toContain('Seq Scan');
     const found = await indexed.read(
@@ -276,7 +276,7 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
     );
     const lines = plans.map((plan) => String(plan['QUERY PLAN'])).join('\n');
     const unused = found.map(({ indexname }) => String(indexname)).filter((index) => !lines.includes(index));
-    // Of an older version, which may still be running beside this one.
+    // This index is for an older version, which may still be running beside this one.
     expect(unused).toEqual(['finished_code']);
   });
 });

@@ -22,7 +22,7 @@ import { sheetsContract } from '../contracts/sheets.ts';
 import { manyTablesContract } from '../contracts/many-tables.ts';
 import { outboxContract } from '../contracts/outbox.ts';
 import { cleanupTurnContract } from '../contracts/cleanup-turn.ts';
-import { explainEverything } from './all-statements.ts';
+import { explainAllStatements } from './all-statements.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'sevenfold-sqlite-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -173,7 +173,7 @@ test('moves are on the disk before they are acknowledged', async () => {
   const ask = async (setting: string): Promise<unknown> =>
     Object.values((await database.read(raw(`pragma ${setting}`)))[0]!)[0];
   expect(await ask('journal_mode')).toBe('wal');
-  // 2 is FULL.
+  // SQLite writes FULL as 2.
   expect(await ask('synchronous')).toBe(2);
 });
 
@@ -182,7 +182,7 @@ test('every query uses an index, and every index is used', async () => {
   const database = await SqliteDatabase.open(file);
   onTestFinished(() => database.close());
   await migrate(database);
-  const steps = await explainEverything(database, 'explain query plan');
+  const steps = await explainAllStatements(database, 'explain query plan');
   expect(steps.length).toBeGreaterThan(12);
   for (const { detail } of steps) expect(detail).not.toMatch(/^SCAN \w+$|TEMP B-TREE/);
   const found = await database.read(
@@ -190,6 +190,6 @@ test('every query uses an index, and every index is used', async () => {
   );
   const lines = steps.map(({ detail }) => String(detail)).join('\n');
   const unused = found.map(({ name }) => String(name)).filter((index) => !lines.includes(index));
-  // Of an older version.
+  // This index is for an older version.
   expect(unused).toEqual(['finished_code']);
 });

@@ -24,7 +24,7 @@ interface Heard {
   readonly body: string;
 }
 
-/** Whoever is told: a server of ours that answers as it is told to. */
+/** A receiver: a server of the test that answers as it is told to. */
 let receiver: Server;
 let url: string;
 const heard: Heard[] = [];
@@ -52,7 +52,7 @@ afterAll(() => {
   receiver.close();
 });
 
-/** As docs/API.md says it. */
+/** The signature as docs/API.md describes it. */
 function isSigned({ headers, body }: Heard, secret: string): boolean {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
   const text = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
@@ -386,7 +386,7 @@ test('a host sets the webhook of a table, tries it, and it is told of every game
   const secret = String(set.json['secret']);
   const shown = await ask(hook, 'GET', undefined, bearer(token));
   expect(shown.json).toEqual({ url, last: null });
-  // Whoever has its URL can write to the chat room, so that nobody gets it by waiting until the creator is away.
+  // Anyone with its URL can write to the chat room, so nobody must get it by waiting until the creator is away.
   const { store } = server.context.storage;
   const table = { ...tableStateOf((await store.load(code))!), code: webSource.code(6), version: 1, host: 2 };
   await store.create(stored(table));

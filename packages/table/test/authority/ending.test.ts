@@ -151,7 +151,7 @@ describe('a game that is over', () => {
   test('is shown to everyone who comes back, from its record, at any process', async () => {
     const testWorld = fairWorld();
     const { code, ann } = await annWithBots(testWorld);
-    // It has seen the lobby, and will hear no news.
+    // This process has seen the lobby, and will hear no news.
     const deaf = new TestWorld({ ...testWorld.world, bus: new MemoryBus() });
     const there = await new Visitor(deaf.house()).enter(code);
     await ann.say({ type: 'host', do: 'start' });

@@ -34,6 +34,6 @@ test('when a process has died and a whole table comes back at once, the store is
   const visitors = await Promise.all(TOKENS.map((token) => new Visitor(after).enter(code, token)));
   expect(visitors.map((visitor) => visitor.last('welcome').you)).toEqual([1, 2, 3, 4]);
   expect(visitors[0]!.last('welcome').log.length).toBeGreaterThan(0);
-  // For the first, and for those who said hello while that was read.
+  // One read for the first person, and one for all who said hello during that read.
   expect(Object.fromEntries(calls)).toEqual({ load: 2, read: 2, update: 4 });
 });

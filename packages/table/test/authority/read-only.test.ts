@@ -148,7 +148,7 @@ describe('whoever runs the server', () => {
     expect(codeOf((await new Visitor(there).enter(code, ANN)).heard.at(-1))).toBe('closed');
     expect(tableStateOf((await testWorld.store.load(code))!).phase).toBe('closed');
     expect([here.size, there.size, third.size]).toEqual([0, 0, 0]);
-    // Once more changes nothing.
+    // Closing the table again changes nothing.
     expect(await third.close(code)).toBe(undefined);
   });
 

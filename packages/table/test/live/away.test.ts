@@ -219,7 +219,7 @@ test('nobody counts as gone because the process itself stood still', async () =>
   const { clock } = all.testWorld;
   const ticks = clock.ticks();
   vi.spyOn(clock, 'ticks').mockReturnValue(ticks + 60_000);
-  // Before the table has looked after anything.
+  // The process stands still before the table has looked after anything.
   await all.ann.say({ type: 'host', do: 'lock', on: true });
   expect(
     all.ann
@@ -233,7 +233,7 @@ test('moves set no timers while everyone is here', async () => {
   const all = await atATable();
   await all.ann.say({ type: 'host', do: 'removeBot', seat: SEATS.bot });
   await all.ann.say({ type: 'host', do: 'start' });
-  // So that each of them would be missed at another moment.
+  // People come at different moments, so that each would be missed at another moment.
   await all.testWorld.pass(1000);
   await all.house.part(all.ben);
   const ben = await new Visitor(all.house).enter(all.code, BEN);
@@ -244,6 +244,6 @@ test('moves set no timers while everyone is here', async () => {
     const visitor = [all.ann, ben, all.cy][state.player]!;
     await visitor.say({ type: 'move', game: 1, seat: state.player, move, n: all.ann.log.length });
   }
-  // At most one, for whoever would be the first to be missed.
+  // At most one timer is set: for the person who would be missed first.
   expect(timers.mock.calls.length).toBeLessThan(2);
 });

@@ -190,7 +190,7 @@ describe('the bus is gone', () => {
     await testWorld.pass(1.5 * SETTINGS.poll);
     for (const { visitor } of processes) expect(present(visitor)).toHaveLength(2);
     for (const { bus } of processes) bus.set(true);
-    // They meet again, and whoever has missed something reads it.
+    // The processes meet again, and those that have missed something read it.
     await testWorld.pass(2 * SETTINGS.poll);
     for (const { calls } of processes) {
       expect(calls.total()).toBeGreaterThan(0);
@@ -318,7 +318,7 @@ function publishedIn({ bus }: TestWorld): string[] {
 test('a process whose last guests go while it has no bus is not believed to serve the table for ever', async () => {
   const { testWorld, code, processes } = await spread();
   const [cut, other] = processes as [Process, Process];
-  // It stays alive for the sake of another table.
+  // The process stays alive for the sake of another table.
   await new Visitor(cut.house).enter(await cut.house.create(TOKENS[0]), TOKENS[0]);
   const spectator = await new Visitor(cut.house).enter(code);
   await testWorld.pass(HOUR);

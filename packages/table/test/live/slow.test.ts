@@ -137,7 +137,7 @@ describe('a slow table', () => {
     const n = await world.logLength(code);
     for (const visitor of [ann, bo]) await house.part(visitor);
     await world.pass(10 * MINUTE);
-    // Whoever was asked had seen it for an hour.
+    // The person who was asked had seen the question for an hour.
     expect(world.calls).toEqual([]);
     for (const token of [ANN, BO]) await house.part(await answer(code, house, token));
     await world.testWorld.pass(100);
@@ -208,7 +208,7 @@ describe('a slow table', () => {
     expect(house.size).toBe(0);
     await world.kill(house);
     world.house();
-    // Nobody ever comes back: the game ends all the same.
+    // Nobody ever comes back, and the game still ends.
     await world.pass(5 * HOUR);
     expect((await world.state(code)).phase).toBe('over');
     expect(await world.testWorld.store.claimDue(Infinity, Infinity, 9)).toEqual([]);

@@ -43,7 +43,7 @@ test('people who were brought together have their seats, rated and with a clock,
     ['Pip', null],
   ]);
   expect(you).toBe(1);
-  // Whoever comes first is host, and may not use it against the others.
+  // The first to come is host, and may not use that against the others.
   for (const command of [{ do: 'kick', seat: 1 }, { do: 'rated', on: false }, { do: 'start' }] as const) {
     await ann.say({ type: 'host', ...command });
     expect(ann.last('rejected').code).toBe('ratedGame');
@@ -91,7 +91,7 @@ test('it begins without those who never come: a bot has their seat', async () =>
   ]);
   const state = tableStateOf((await world.store.load(code))!);
   expect(state.people.map(({ id }) => id)).toEqual([2]);
-  // Too late.
+  // Ann comes too late.
   const ann = await come(0);
   expect(ann.last('welcome').you).toBeNull();
 });

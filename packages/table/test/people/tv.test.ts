@@ -132,7 +132,7 @@ describe('strangers at a table opened on a TV', () => {
     }
     const { seats, people } = tableStateOf((await testWorld.store.load(code))!);
     expect(seats).toEqual([]);
-    // The last one was host, and is kept until someone else is.
+    // The last to leave was host, and is kept until someone else is host.
     expect(people).toHaveLength(1);
   });
 

@@ -215,7 +215,7 @@ describe('news', () => {
       await flush();
     }
     await testWorld.pass(200);
-    // Twice two: at once, and when the last of them has come.
+    // Twice two messages: some at once, some when the last of them has come.
     expect(processes[0]!.calls.total() - before).toBeLessThanOrEqual(4);
     expect(new Set(spread.logs).size).toBe(1);
   });

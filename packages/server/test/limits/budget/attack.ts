@@ -18,7 +18,7 @@ export type Attack =
     }
   /** Endless bytes over a WebSocket, and again when the server hangs up. */
   | { readonly kind: 'frames'; readonly hex: string; readonly connections: number }
-  /** Bytes of HTTP, the same way. */
+  /** Endless bytes of HTTP, and again when the server hangs up. */
   | { readonly kind: 'bytes'; readonly text: string; readonly connections: number };
 
 export interface Speaker {

@@ -6,7 +6,7 @@ export class CpuClock {
   /** Nanoseconds, by thread; a thread that has ended keeps its time. */
   readonly #threads = new Map<string, number>();
 
-  /** Only on Linux. */
+  /** The clock of a process; `undefined` except on Linux, which alone tells these times. */
   static of(pid: number): CpuClock | undefined {
     return existsSync(`/proc/${pid}/task/${pid}/schedstat`) ? new CpuClock(pid) : undefined;
   }

@@ -19,10 +19,10 @@ export interface Stage {
   /** The hello of each person at a table in the lobby and at one that is playing, the host's first. */
   readonly lobby: readonly string[];
   readonly game: readonly string[];
-  /** Of the table that is playing. */
+  /** The code of the table that is playing. */
   readonly code: string;
   readonly record: string;
-  /** Of a person who has played many games. */
+  /** The token of a person who has played many games. */
   readonly token: string;
   readonly shared: { readonly id: string; readonly key: string };
   /** The largest score sheet. */
