@@ -1,4 +1,4 @@
-// The code follows docs/GLOSSARY.md as the texts of the app do (packages/web/test/glossary.test.ts).
+// The code follows docs/GLOSSARY.md as the texts of the app do (packages/web/test/words/glossary.test.ts).
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { played } from '../test/games.ts';
+import { played } from '../test/played-games.ts';
 import { expect, expectAccessible, test } from './app.ts';
 
 /** A file as the app saves it. */
