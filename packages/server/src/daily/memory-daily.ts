@@ -19,12 +19,12 @@ export class MemoryDaily implements DailyStore {
   }
 
   async begin(attempt: NewAttempt): Promise<void> {
-    const key = keyOf(attempt);
+    const key = attemptKey(attempt);
     if (!this.#attempts.has(key)) this.#attempts.set(key, { ...attempt, result: undefined });
   }
 
   async find(day: string, person: string): Promise<DailyAttempt | undefined> {
-    const found = this.#attempts.get(keyOf({ day, person }));
+    const found = this.#attempts.get(attemptKey({ day, person }));
     return found && { log: found.log, isCompared: found.isCompared, result: found.result };
   }
 
@@ -35,7 +35,7 @@ export class MemoryDaily implements DailyStore {
     log: readonly string[],
     result: DailyResult | undefined,
   ): Promise<void> {
-    const key = keyOf({ day, person });
+    const key = attemptKey({ day, person });
     const found = this.#attempts.get(key);
     if (found?.log.length !== n) throw new Conflict(`the daily deck of ${day}`);
     this.#attempts.set(key, { ...found, log, result });
@@ -70,13 +70,13 @@ export class MemoryDaily implements DailyStore {
       this.#attempts.delete(key);
       const nobody = { ...attempt, person: `-${randomUUID()}`, log: [] };
       const stays = attempt.isCompared && attempt.result !== undefined && attempt.origin === null;
-      if (stays) this.#attempts.set(keyOf(nobody), nobody);
+      if (stays) this.#attempts.set(attemptKey(nobody), nobody);
     }
   }
 
   async adopt(from: string, to: string): Promise<void> {
     for (const [key, attempt] of this.#attempts) {
-      const own = keyOf({ day: attempt.day, person: to });
+      const own = attemptKey({ day: attempt.day, person: to });
       if (attempt.person !== from || this.#attempts.has(own)) continue;
       this.#attempts.delete(key);
       this.#attempts.set(own, { ...attempt, person: to });
@@ -98,6 +98,6 @@ export class MemoryDaily implements DailyStore {
   }
 }
 
-function keyOf({ day, person }: Pick<NewAttempt, 'day' | 'person'>): string {
+function attemptKey({ day, person }: Pick<NewAttempt, 'day' | 'person'>): string {
   return `${day} ${person}`;
 }

@@ -304,7 +304,7 @@ async function standIns(testWorld: TestWorld, code: string, people: readonly Vis
   return [];
 }
 
-/** Whatever is published from now on is noted here, by its table. */
+/** Notes what is published from now on, by its table. */
 function publishedIn({ bus }: TestWorld): string[] {
   const published: string[] = [];
   const publish = bus.publish.bind(bus);

@@ -24,7 +24,7 @@ class SlowWorld {
     return house;
   }
 
-  /** It is gone, with everyone connected to it. */
+  /** Kills a process, with everyone connected to it. */
   async kill(house: House): Promise<void> {
     this.#houses = this.#houses.filter((other) => other !== house);
     await house.stop();
@@ -65,7 +65,7 @@ async function annAndBo(
   return { code, house, ann, bo };
 }
 
-/** Who is asked answers once, with whatever is allowed. */
+/** The player who is asked gives one answer, any that is allowed. */
 async function answer(code: string, house: House, token: string): Promise<Visitor> {
   const visitor = await new Visitor(house).enter(code, token);
   const seat = token === ANN ? 0 : 1;

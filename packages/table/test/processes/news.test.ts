@@ -102,7 +102,7 @@ class Spread {
     return this.processes.every(({ visitor }) => visitor.last('table').table.phase === 'over');
   }
 
-  /** Whoever is asked answers, or a bot does; returns whether it was a person. */
+  /** The player who is asked answers, or a bot does; returns whether it was a person. */
   async act(): Promise<boolean> {
     const { state } = this;
     const { visitor } = this.watched;
