@@ -45,7 +45,7 @@ test('to find the cost of one answer, others are tried no further once they are 
   const given = legalMoves(state).at(-1)!;
   const run = (only?: number) => {
     const comparison = new OptionComparison(state, racer, new SampleDealer(new Sfc32(1), 256), only);
-    // In steps, which make no difference.
+    // Running in steps makes no difference.
     for (const samples of [10, 100, 256]) comparison.runTo(samples);
     return comparison.estimate();
   };

@@ -26,7 +26,7 @@ test.each(['5', '12', '5 h 9', '5 h +4', '3 h SC', '12 h 11 h 10'])(
   (log) => {
     const hitter = alone(log);
     const { hit } = bestPlay(hitter, CELLS);
-    // Another bonus by a hair is not in the table, so that it is searched.
+    // With a bonus that differs by a hair the hand is not in the table, so best play is computed.
     const searched = bestPlay({ ...hitter, flip7Bonus: 15 + 1e-9 }, CELLS).hit;
     expect(hit.low).toBe(hit.high);
     expect(hit.low).toBeGreaterThanOrEqual(searched.low - 1e-6);

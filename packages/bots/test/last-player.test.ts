@@ -32,7 +32,7 @@ import { lastPlayerChances, lastPlayerChoice } from '../src/review/last-player.t
 import { review } from '../src/review/review.ts';
 import { type Table, tableOf } from './odds-brute-force.ts';
 
-/** As in the odds. */
+/** The limit that `draws/after-pile.ts` has. */
 const MOST_RESHUFFLES = 4;
 
 /** Every order of the cards, played on the real engine: the chance of each score with the best play for `worth`. */

@@ -41,7 +41,7 @@ function calculated(table: Table): Record<string, unknown> {
   return { table, once, points: points.low, always, best: bestPlay(hitter, CELLS).value.low };
 }
 
-/** The same from every order of the cards. */
+/** The same odds, counted over every order of the cards. */
 function enumerated(table: Table): Record<string, unknown> {
   const state = tableOf(table);
   const { points, ...once } = outcomeOf(state, 'once');
@@ -195,7 +195,7 @@ describe('exact values known from elsewhere', () => {
     expect(isExact(best.value)).toBe(true);
   });
 
-  // As the moments of all steps have it, gone through one by one.
+  // These figures come from going through the moments of all steps one by one.
   test.each([
     [[3, 7, 9], 22.59141786244043],
     [[3, 7], 20.92593618464504],
@@ -213,7 +213,7 @@ describe('exact values known from elsewhere', () => {
   test('all cards: exact from the table, and searched, bounds around it', () => {
     const hitter = hitterOf(fresh, 0)!;
     expect(bestPlay(hitter, CELLS).value.low).toBeCloseTo(20.29757725558, 8);
-    // Another bonus by a hair is not in the table.
+    // With a bonus that differs by a hair the hand is not in the table.
     const { value } = bestPlay({ ...hitter, flip7Bonus: 15 + 1e-9 }, FEW_CELLS);
     expect(value.low).toBeLessThan(20.29757725558);
     expect(value.high).toBeGreaterThan(20.29757725558);

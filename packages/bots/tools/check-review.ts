@@ -120,7 +120,7 @@ function winsOf(state: State, move: Move): number {
 function winsAsComputed(state: State, move: Move): number {
   const { scores, states } = lastPlayerEnds(state, move)!;
   return shareWon(state.player, (game) => {
-    // Evenly spread over all chances, whatever `count` is.
+    // Spread evenly over all chances, for any `count`.
     let chance = (game * GOLDEN) % 1;
     let points = 0;
     while (chance >= scores[points]! && points < scores.length - 1) chance -= scores[points++]!;

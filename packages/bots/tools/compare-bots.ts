@@ -37,7 +37,7 @@ const SPREADS = [
 
 interface Played {
   readonly won: number;
-  /** By spread, of the own cards and then of the others'. Zero on average, whatever anyone plays. */
+  /** Luck by spread: of the player's own cards, then of the others'. Zero on average, however anyone plays. */
   readonly luck: readonly number[];
 }
 

@@ -35,7 +35,7 @@ test('a server with a guard ends when it is told to', async () => {
   });
   onTestFinished(() => void server.kill('SIGKILL'));
   const ended = once(server, 'exit');
-  // It may log something else before, when a signal would still end it at once.
+  // Until it listens, a signal would end it at once, and it may log other lines before.
   let log = '';
   server.stdout!.on('data', (text: Buffer) => (log += text.toString()));
   await expect.poll(() => log).toContain('listening');
@@ -43,7 +43,7 @@ test('a server with a guard ends when it is told to', async () => {
   expect(await ended).toEqual([0, null]);
 });
 
-/** As people do, without a channel. */
+/** Starts the guard as people do, without a channel. */
 async function start(): Promise<{ guard: ChildProcess; server: number }> {
   const args = ['serve', '--port', '0', '--data', freshFolder()];
   const guard = spawn(process.execPath, [PROGRAM, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -23,7 +23,7 @@ function serve(data: string, ...args: string[]): Promise<Served> {
   return serveBy([PROGRAM], data, ...args);
 }
 
-/** The same, with arguments for Node. */
+/** Starts a server in the same way, with arguments for Node. */
 async function serveBy(program: readonly string[], data: string, ...args: string[]): Promise<Served> {
   const child = spawn(process.execPath, [...program, 'serve', '--port', '0', '--data', data, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -198,7 +198,7 @@ test('the cards of real games give their scores', () => {
         const { player: drew, phase } = state;
         apply(state, move);
         if (state.round === round && !isDecided(state)) continue;
-        // The last card of a round is cleared away with the rest; a number goes to whoever drew it.
+        // The last card of a round is cleared away with the rest; a number goes to the player who drew it.
         if (phase === 'draw' && move < 19) {
           const hand = before[drew]!;
           const isSecond = move < 13 && hand.cards.includes(cardToken(move));
