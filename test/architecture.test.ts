@@ -51,7 +51,7 @@ const SHARED = [
   'styles',
 ];
 
-/** The rooms of a package, from the top down: which rooms, or single files, each may import. */
+/** The rooms of a package, or of a room, from the top down: which rooms, or single files, each may import. */
 const ROOMS: { readonly [name: string]: { readonly [room: string]: readonly string[] } } = {
   bots: {
     review: ['players', 'arena', 'chances', 'odds', 'bot.ts'],
@@ -60,6 +60,14 @@ const ROOMS: { readonly [name: string]: { readonly [room: string]: readonly stri
     chances: ['bot.ts'],
     drawing: ['odds'],
     odds: [],
+  },
+  'bots/src/odds': {
+    'last-player': ['grid', 'draws', 'hitter.ts'],
+    grid: ['alone', 'exact', 'draws', 'hitter.ts', 'ending.ts', 'bounds.ts'],
+    alone: ['draws', 'solver', 'hitter.ts', 'ending.ts'],
+    exact: ['solver', 'hitter.ts'],
+    solver: ['draws/seven.ts'],
+    draws: ['hitter.ts'],
   },
   physical: { scores: [], tracker: [] },
   table: {
@@ -282,7 +290,7 @@ describe.each(readdirSync(packages))('package %s', (name) => {
 });
 
 describe.each(Object.entries(ROOMS))('rooms of %s', (name, rooms) => {
-  const src = join(packages, name, 'src');
+  const src = join(packages, name.includes('/') ? name : `${name}/src`);
 
   test('are the folders of its sources', () => {
     const folders = readdirSync(src, { withFileTypes: true }).filter((entry) => entry.isDirectory());

@@ -18,10 +18,12 @@ import {
 import { ValueNet } from './value-net.ts';
 
 const { over: OVER } = PHASE;
-/** The end of a draw pile; with more cards than that, single ones matter little. */
+/** The end of a draw pile, if players take all their cards in one turn; with more cards, single ones matter little. */
 const FEW_CARDS = 25;
-/** Cards of a draw pile times players: the more of them share it, the less one card matters. */
-const FEW_SHARED = 75;
+/** The same late in the game. */
+const FEW_LATE = 36;
+/** Late in the game, cards of a draw pile times players: the more of them share it, the less one card matters. */
+const FEW_SHARED = 100;
 /** A player who needs this many points or fewer often wins in the next round. */
 const LATE_NEED = 60;
 const needs = new Int32Array(MOST_PLAYERS);
@@ -66,8 +68,8 @@ export function isPlayedFirst(state: State): boolean {
  */
 export function isDecidedByCards(state: State): boolean {
   const { options, pileSize, phaseCode } = state;
-  if (pileSize >= FEW_CARDS || phaseCode === OVER || state.seats === 1) return false;
-  if (options.turn === 'pressOn') return true;
+  if (pileSize >= FEW_LATE || phaseCode === OVER || state.seats === 1) return false;
+  if (options.turn === 'pressOn' && pileSize < FEW_CARDS) return true;
   return pileSize * state.active < FEW_SHARED && options.target - highestTotal(state) <= LATE_NEED;
 }
 

@@ -4,7 +4,7 @@ import { type BestPlay, bestPlay } from './grid/best-play.ts';
 import { firstHit } from './exact/first-hands.ts';
 import { bankable, type Hitter } from './hitter.ts';
 import { type LikelyHit, likelyGains } from './alone/likely-gains.ts';
-import type { Bounds } from './grid/moments.ts';
+import type { Bounds } from './bounds.ts';
 
 /** The most decimals of points on any screen, and the fewest. */
 const MOST_DECIMALS = 2;

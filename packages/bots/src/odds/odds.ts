@@ -22,8 +22,9 @@ import {
 } from '@sevenfold/engine';
 import { bestPoints, sureDecimals } from './best-points.ts';
 import { type Hitter, hitterOf } from './hitter.ts';
-import { type Ending, hitOnce, keepHitting } from './grid/keep-hitting.ts';
-import type { Bounds } from './grid/moments.ts';
+import type { Bounds } from './bounds.ts';
+import type { Ending } from './ending.ts';
+import { hitOnce, keepHitting } from './grid/keep-hitting.ts';
 import { SEVEN } from './draws/seven.ts';
 
 /** All odds of a position; everything beyond the next card follows the model of `Hitter`. */

@@ -3,6 +3,7 @@ import {
   hasSecondChance,
   isActive,
   mayAim,
+  FREEZE,
   mayReceiveSecondChance,
   type Move,
   numberCount,
@@ -51,8 +52,9 @@ function best(
   return chosen;
 }
 
-/** A Freeze takes away what the player would still have gained; on yourself it is your own loss. */
+/** A Freeze takes away what the player would still have gained; on yourself it is your own loss. A second one is wasted. */
 function freezeValue(state: State, seat: number): number {
+  if (state.queue.some(({ card, target }) => card === FREEZE && target === seat)) return 0;
   const lost = expectedRest(state, seat);
   return seat === state.player ? -lost : lost * danger(state, seat);
 }

@@ -5,7 +5,7 @@
 import { FLIP_THREE, FREEZE, PLUS_10, PLUS_2, plusOf, SECOND_CHANCE, TIMES_2 } from '@sevenfold/engine';
 import { bonusFactor, type Hitter } from '../hitter.ts';
 import { hypergeometric } from '../draws/hypergeometric.ts';
-import type { Ending } from '../grid/keep-hitting.ts';
+import type { Ending } from '../ending.ts';
 import { type LoneLines, loneLines } from './lines.ts';
 import { type Chain, chainFrom } from '../solver/chain.ts';
 

@@ -2,12 +2,13 @@
 
 import { FLIP_THREE, FREEZE, NUMBER_KINDS, numberSum, SECOND_CHANCE } from '@sevenfold/engine';
 import { bestAlone } from '../alone/best-play.ts';
+import type { Bounds } from '../bounds.ts';
 import { firstHit } from '../exact/first-hands.ts';
 import { bankable, type Hitter, reshuffled } from '../hitter.ts';
 import { actionStepsOf } from '../draws/action-steps.ts';
 import { afterPile, MOST_RESHUFFLES } from '../draws/after-pile.ts';
 import { FROZEN, NEVER, UNKNOWN } from '../draws/sentinels.ts';
-import { addRow, type Bounds, fittingMoments, type Moments, pointsBound, type Scope } from './moments.ts';
+import { addRow, fittingMoments, type Moments, pointsBound, type Scope } from './moments.ts';
 import { SEVEN } from '../draws/seven.ts';
 import { bitCount, cardCount, copiesOf, modifierCount, numberCards } from '../draws/pile-counts.ts';
 

@@ -2,24 +2,13 @@
 
 import { FLIP_THREE, FREEZE, NUMBER_KINDS, numberSum, SECOND_CHANCE } from '@sevenfold/engine';
 import { endingAlone } from '../alone/ending.ts';
+import type { Ending } from '../ending.ts';
 import { bankable, type Hitter, reshuffled } from '../hitter.ts';
 import { afterPile, MOST_RESHUFFLES } from '../draws/after-pile.ts';
 import { FROZEN, NEVER, UNKNOWN } from '../draws/sentinels.ts';
-import { type Bounds, fittingMoments, isEmptyRow, pointsBound, type Scope } from './moments.ts';
+import { fittingMoments, isEmptyRow, pointsBound, type Scope } from './moments.ts';
 import { SEVEN } from '../draws/seven.ts';
 import { bitCount, cardCount, copiesOf, modifierCount, numberCards } from '../draws/pile-counts.ts';
-
-/** How the round ends; the chances add up to 1. */
-export interface Ending {
-  readonly bust: number;
-  readonly seven: number;
-  /** Frozen, out of cards, or stayed after the one hit. */
-  readonly banked: number;
-  /** Any of the other three: moments that were cut off, because there are too many to follow. */
-  readonly unknown: number;
-  /** Expected points; only computed for a player who hits once. */
-  readonly points: Bounds;
-}
 
 /** Passing chances on is twice as fast as choosing the best play, so twice as many moments are affordable. */
 const CELL_FACTOR = 2;

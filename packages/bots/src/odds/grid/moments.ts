@@ -19,12 +19,6 @@ import { type NumberSets, numberSets } from '../draws/number-sets.ts';
 import { modifierCount } from '../draws/pile-counts.ts';
 import { type SecondChanceStates, secondChanceStates } from '../draws/second-chances.ts';
 
-/** A figure between two bounds; exact if they are equal. */
-export interface Bounds {
-  readonly low: number;
-  readonly high: number;
-}
-
 export interface Scope {
   readonly detail: Detail;
   /** The player stays after the first card and everything that follows from it. */
