@@ -26,10 +26,11 @@ describeWith('PgBouncer', 'TEST_PGBOUNCER', (pgbouncer) => {
       const client = new Client(postgres);
       await client.connect();
       await client.query(`create database ${name}`);
+      // Dropping a database waits until PostgreSQL has written what all tests have stored so far.
       onTestFinished(async () => {
         await client.query(`drop database ${name} with (force)`);
         await client.end();
-      });
+      }, 60_000);
       const port = await startPgBouncer(pgbouncer, new URL(postgres), name);
       return `postgresql://sevenfold@127.0.0.1:${port}/${name}`;
     }
