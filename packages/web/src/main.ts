@@ -19,7 +19,8 @@ void start();
 async function start(): Promise<void> {
   const target = document.getElementById('app')!;
   followSettings();
-  // Each step is long enough by itself: reading this file, asking for a screen's files, reading them, drawing it.
+  // Each step is a task of its own, because each is long enough: reading this file, fetching the files of a screen,
+  // reading them, drawing the screen.
   await nextTask();
   try {
     await startRouter(FIRST_ROUTES, () => import('./routes.ts'));

@@ -9,7 +9,7 @@ export function download(content: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER);
 }
 
-/** The same for a record, or for anything else that is JSON. */
+/** Downloads a record, or anything else that is JSON. */
 export function downloadJson(text: string, name: string): void {
   download(new Blob([text], { type: 'application/json' }), name);
 }

@@ -1,4 +1,4 @@
-/** Whether whatever has the focus needs a key for itself: a field needs all of them, a radio button its arrows. */
+/** Whether the focused element needs a key for itself: a field needs all of them, a radio button its arrows. */
 export function needsKey(target: EventTarget | null, key: string): boolean {
   const { tagName, type, isContentEditable } = target as HTMLInputElement;
   if (tagName !== 'INPUT') return tagName === 'TEXTAREA' || tagName === 'SELECT' || isContentEditable;

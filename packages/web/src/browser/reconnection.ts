@@ -24,7 +24,7 @@ export class Reconnection {
     this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
   }
 
-  /** For good. */
+  /** Stops for good. */
   stop(): void {
     removeEventListener('online', this.#online);
     clearTimeout(this.#timer);

@@ -40,7 +40,7 @@ export class WorkerPort<Request, Reply> {
     this.#worker?.postMessage(request);
   }
 
-  /** Stops the worker and whatever it is doing; another request would start another one. */
+  /** Stops the worker at once; the next request starts a new one. */
   close(): void {
     this.#worker?.terminate();
     this.#worker = undefined;

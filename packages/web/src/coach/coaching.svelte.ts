@@ -42,7 +42,7 @@ export class Coaching {
     return this.#advice;
   }
 
-  /** There is no worker to ask. */
+  /** Whether there is no worker to ask. */
   get failed(): boolean {
     return this.#failed;
   }

@@ -57,7 +57,7 @@ export interface PointsAhead {
   readonly stay: number;
   /** One Hit with everything that follows from that card, then Stay. */
   readonly once: Bounds;
-  /** With best play from here. */
+  /** The chance to win with best play from here. */
   readonly best: Bounds;
 }
 

@@ -1,4 +1,4 @@
-// Opens whatever someone pastes or drops: a record, a log, a position. Anything else is refused with the reason.
+// Opens a record, a log or a position that someone pastes or drops; refuses anything else with the reason.
 
 import {
   ConfigError,

@@ -60,7 +60,7 @@ export class Announcer {
       screen.view!.winners.some((seat) => screen.yours.includes(seat)),
     );
     reportShown(undefined);
-    // Beside a TV it is said there.
+    // Beside a TV, bots speak on the TV.
     if (this.#last !== undefined && !isBesideTv()) comment(this.#last);
   }
 

@@ -11,12 +11,12 @@ const CARDS = { freeze: FREEZE, flipThree: FLIP_THREE, secondChance: SECOND_CHAN
 export interface Prompt {
   /** The one line that says whose turn it is and what they are asked, or what is happening to them. */
   readonly line: string;
-  /** The same for those who do not see the buttons. */
+  /** The prompt for people who do not see the buttons. */
   readonly spoken: string;
   readonly isYours: boolean;
 }
 
-/** On a shared screen 'you' needs a name. */
+/** On a `shared` screen a name takes the place of 'you'. */
 export function promptOf(view: GameView, shared = false): Prompt | undefined {
   const { ask, drawing, seats, stage } = view;
   const { game } = word;

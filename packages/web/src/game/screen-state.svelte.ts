@@ -18,7 +18,7 @@ export type GameMode = 'bots' | 'pass' | 'solo' | 'online' | 'tv' | 'tutorial';
 interface ScreenSetup {
   readonly table: () => WatchedClient;
   readonly mode: () => GameMode;
-  /** A phone beside a TV: whoever looks at it, nothing is seen here before it is seen there. */
+  /** On a phone beside a TV nothing is shown before the TV has shown it. */
   readonly isBesideTv?: () => boolean;
   readonly clock?: Clock;
   /** Called after the picture has changed. */
@@ -64,7 +64,7 @@ export class ScreenState {
       },
       shown: (beats, jumped) => {
         if (beats.some(({ event }) => this.#isTheirs(event))) this.#waitsSince = this.#clock.ticks();
-        // Whoever skips the rest of a round still wants to see how it ended.
+        // Players who skip the rest of a round still want to see how it ended.
         if (beats.some(({ event }) => event.type === 'roundEnded')) this.#skipping = false;
         // A game that was over before the page was opened is shown from its first token on, in one jump.
         if (beats.some(({ event }) => event.type === 'gameEnded')) this.sawEnd = !jumped || beats[0]!.at > 0;

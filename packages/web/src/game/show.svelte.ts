@@ -21,7 +21,7 @@ interface ShowSetup {
 
 /** What is shown of a game now, for templates. */
 export class Show {
-  /** Its number. */
+  /** The number of the game at its table. */
   game = $state<number>();
   picture = $state.raw<Picture>();
   /** Everything that has been shown, oldest first. */

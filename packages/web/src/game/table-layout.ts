@@ -1,4 +1,4 @@
-// When whatever lies on top of a table must be placed again. Dealt cards do not count.
+// When hints and speech bubbles above a table must be placed again. Newly dealt cards are no reason.
 
 import type { GameView } from './view.ts';
 
@@ -17,7 +17,7 @@ export function whenLayoutChanges(moved: () => void): () => void {
   };
   let isFirst = true;
   const observer = new ResizeObserver(() => {
-    // It begins with a call for the size that the table has.
+    // The first call is for the size that the table already has.
     if (!isFirst) soon();
     isFirst = false;
   });

@@ -73,7 +73,7 @@ export interface Ask {
 
 export interface GameView {
   readonly seats: readonly SeatView[];
-  /** The seats of whoever is looking. */
+  /** The seats of the people at this screen. */
   readonly yours: readonly number[];
   readonly round: number;
   readonly goal: number;

@@ -11,7 +11,7 @@ export class WatchedClient {
   #version = $state(0);
   readonly #hearers = new Set<(message: ServerMessage) => void>();
 
-  /** `make` makes the client and passes it `changed`, for whatever else it wants to know. */
+  /** `make` makes the client and passes it `changed`, which the client calls when something has changed. */
   constructor(make: (changed: (message?: ServerMessage) => void) => Client) {
     this.client = make((message) => {
       // How far a TV is changes nothing at the table.

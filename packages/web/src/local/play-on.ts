@@ -51,7 +51,7 @@ export async function playOn(local: LocalHouse, { record, at, seat, bots, me }: 
     },
     ...world.dealing.prepare(),
   };
-  // Not by an append, which is for games being played.
+  // An append would not do: it is for games being played.
   writeStored(`log:${gameId(begun)}`, splitLog(record.log).slice(0, at).join(' '), shelf);
   await world.store.update(stored(begun));
   await world.bus.publish(code, JSON.stringify({ by: 'play-on' }));

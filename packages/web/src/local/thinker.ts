@@ -1,7 +1,7 @@
 import { illegal, makePosition, type Move, parseMove, type State } from '@sevenfold/engine';
 import { type WorkerLike, WorkerPort } from '../browser/worker-port.ts';
 
-/** A `Thinker` in a page, which thinks for its own tables only. */
+/** Chooses the move of a bot, for the tables of this page. */
 export type LocalThinker = (kind: string, state: State) => Promise<Move>;
 
 export interface ThinkRequest {

@@ -42,7 +42,7 @@ export async function takeBack(local: LocalHouse, code: string): Promise<boolean
       game: { ...table.game, number: table.game.number + 1 },
     };
     try {
-      // Not by an append, which is for games being played. If the table has moved on, the update below is refused.
+      // An append would not do: it is for games being played. If the table has moved on, the update below is refused.
       writeStored(`log:${gameId(next)}`, log.slice(0, n).join(' '), local.shelf);
       await store.update(stored(next));
     } catch (error) {

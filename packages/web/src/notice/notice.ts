@@ -24,7 +24,7 @@ export async function showNotice({ version, banner }: Notice): Promise<void> {
   closeBanner?.();
   closeBanner = undefined;
   shownBanner = banner?.id ?? 0;
-  // Whoever has closed it is not shown it again, on this device.
+  // A notice that was closed is not shown again on this device.
   if (banner === null || banner.id === readStored('notice').closedBanner) return;
   closeBanner = toast(word.notice.banner(banner.text), {
     persistent: true,

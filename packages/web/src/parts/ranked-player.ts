@@ -10,7 +10,7 @@ const PLACES = 3;
 /** As many as have room beside each other on a phone. */
 const MOST = 5;
 
-/** Those who have a place on the podium, from the first place on. */
+/** The players on the podium, from the first place on. */
 export function onPodium<Player extends Ranked>(players: readonly Player[]): Player[] {
   return players.filter(({ rank }) => rank !== null && rank <= PLACES).slice(0, MOST);
 }

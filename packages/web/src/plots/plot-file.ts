@@ -57,7 +57,7 @@ export function svgText(drawing: SVGSVGElement, { title, subtitle }: Caption): s
   return new XMLSerializer().serializeToString(outer);
 }
 
-/** The same as a PNG. */
+/** The plot as a PNG. */
 export async function pngOf(svg: string): Promise<Blob> {
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;

@@ -58,7 +58,7 @@ interface Scheduled extends Progress {
   readonly id: string;
 }
 
-/** Those that are due, the longest due first. */
+/** The positions that are due, the longest due first. */
 export function dueOf<Each extends Pick<Progress, 'due'>>(all: readonly Each[], today: string): Each[] {
   return all.filter(({ due }) => due <= today).toSorted((one, other) => (one.due < other.due ? -1 : 1));
 }

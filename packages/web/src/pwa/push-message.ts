@@ -13,7 +13,7 @@ const TEXTS: Readonly<Record<Language, Words<'push'>>> = { de, en, es, fr, pl };
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** As the server sends it. */
+/** A message as the server sends it. */
 export interface PushMessage {
   readonly kind: 'turn' | 'reminder' | 'circle';
   readonly language: string;
@@ -29,7 +29,7 @@ export interface Shown {
   readonly body: string;
   /** A newer notification with the same tag takes its place. */
   readonly tag: string;
-  /** Within the app. */
+  /** The address within the app. */
   readonly path: string;
 }
 
@@ -46,7 +46,7 @@ export function shownOf(message: PushMessage, now: number): Shown {
   };
 }
 
-/** As every language here writes it. */
+/** A time span, written in the same way in every language of the app. */
 function timeOf(milliseconds: number): string {
   const hours = Math.floor(milliseconds / HOUR);
   return hours > 0 ? `${hours} h` : `${Math.max(1, Math.floor(milliseconds / MINUTE))} min`;

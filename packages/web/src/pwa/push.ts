@@ -10,7 +10,7 @@ import { install } from './install.svelte.ts';
 /** install: only the installed app can have them. blocked: people have forbidden them, and can allow them again. */
 export type PushState = 'on' | 'off' | 'install' | 'blocked' | 'unsupported';
 
-/** It did not work, and may work later. */
+/** Notifications could not be switched on or off, or changed; this may work later. */
 class PushFailed extends Error {
   override readonly name = 'PushFailed';
 }
@@ -33,7 +33,7 @@ export async function switchOn(language: string): Promise<void> {
   await sendWishes(language);
 }
 
-/** Throws `PushFailed`; nothing is shown here any more, whatever the server knows. */
+/** Ends notifications here, even if the server cannot be told. Throws `PushFailed`. */
 export async function switchOff(): Promise<void> {
   const found = await current();
   if (found === null) return;

@@ -52,7 +52,7 @@ export function listGames(sources: Sources): ListedGame[] {
   return sorted([...recorded(sources), ...sheets.list().flatMap((log) => fromSheet(log, own) ?? [])]);
 }
 
-/** Those that can be replayed, the newest first. */
+/** The games that can be replayed, the newest first. */
 export function listRecorded(sources: Omit<Sources, 'sheets'>): ListedGame[] {
   return sorted(recorded(sources));
 }

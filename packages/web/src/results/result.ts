@@ -49,7 +49,7 @@ export function pathOf({ id, way }: Pick<GameResult, 'id' | 'way'>): string {
   return way === 'keep' ? `/keep/${id}` : `/game/${encodeURIComponent(id)}`;
 }
 
-/** How many rounds a player has played. */
+/** The rounds that a player took part in. */
 export function roundsOf({ rounds }: ResultLine): readonly PlayedRound[] {
   return rounds.filter((round) => round !== undefined);
 }

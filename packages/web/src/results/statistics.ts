@@ -10,8 +10,8 @@ export interface PersonFigures {
   readonly name: string;
   readonly isYou: boolean;
   readonly bot: string;
-  /** How many games, and how many of them were won; a shared win counts for everyone. */
   readonly games: number;
+  /** A shared win counts for each of the winners. */
   readonly wins: number;
   readonly rounds: number;
   readonly points: number;

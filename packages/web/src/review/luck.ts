@@ -5,7 +5,7 @@ import { type Card, type GameRecord, KINDS, newGame, playLog, splitLog } from '@
 
 /** How one card changed everyone's chance to win. */
 export interface LuckyCard {
-  /** Index of its token. */
+  /** The index of the token in the log. */
   readonly at: number;
   readonly round: number;
   readonly player: number;

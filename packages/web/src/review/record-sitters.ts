@@ -6,8 +6,8 @@ import { format, languageInUse, word } from '../words/words.svelte.ts';
 
 /**
  * Who sits where, of names that may come from anywhere. Players without a name that can be shown are called by their
- * seat, and those in `yours`, the seats of whoever looks at it, 'You'; equal names are told apart. Needs the words of
- * 'replay'.
+ * seat, and those in `yours`, the seats of the person at this screen, 'You'; equal names are told apart. Needs the words
+ * of 'replay'.
  */
 export function sittersIn(
   { players }: Pick<GameRecord, 'players'>,

@@ -71,7 +71,7 @@ export class ReviewRun {
   }
 }
 
-/** The same in an order that shows the course of the game at once and then finer and finer. */
+/** The positions in an order that shows the course of the game at once and then finer and finer. */
 export function spread(positions: readonly number[]): number[] {
   const { length } = positions;
   const order = new Set<number>(length === 0 ? [] : [0, length - 1]);

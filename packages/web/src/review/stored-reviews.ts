@@ -36,6 +36,6 @@ export async function storeReview(key: string, positions: readonly ReviewedPosit
     const old = all.sort((a, b) => b.made - a.made).slice(MOST_REVIEWS);
     for (const { key: oldKey } of old) await withReviews('readwrite', (store) => store.delete(oldKey));
   } catch {
-    // It will be made again.
+    // The review will be made again.
   }
 }

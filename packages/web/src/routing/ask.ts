@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { request, type RequestOptions } from './request.ts';
 
-/** Why the server did not do what was asked; offline: whoever answers, if anyone, is not our server, or it is in trouble. */
+/**
+ * Why the server did not do what was asked. `offline`: there was no answer, or it came from something else than our
+ * server, or the server failed.
+ */
 export type ServerProblem = 'offline' | 'tooMany' | 'readOnly' | 'refused';
 
 const PROBLEMS: { readonly [status: number]: ServerProblem } = { 423: 'readOnly', 429: 'tooMany' };

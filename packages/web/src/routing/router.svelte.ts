@@ -142,7 +142,7 @@ async function show(url: URL, { scroll }: Entry): Promise<void> {
   scrollToPlace(url, scroll);
 }
 
-/** Once the first screen is drawn: where its address points, or where it was before it was loaded again. */
+/** Scrolls the first screen, once drawn, to the part that its address names, or to where it was before a reload. */
 export function scrollFirst(): void {
   scrollToPlace(new URL(location.href), (history.state as Entry | null)?.scroll);
 }

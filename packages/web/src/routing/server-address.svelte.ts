@@ -22,12 +22,12 @@ export class ServerAddress {
     return this.#address === '' ? site.link('') : this.#address;
   }
 
-  /** The same, as people type it. */
+  /** The address as people type it, without https://. */
   get host(): string {
     return this.address.replace(/^https?:\/\//, '');
   }
 
-  /** Why other devices cannot come: the server listens `here` only, or this machine is `offline`. */
+  /** Why no other device can open the address: the server listens `here` only, or this machine is `offline`. */
   get problem(): 'here' | 'offline' | undefined {
     this.#ask();
     return this.#problem;

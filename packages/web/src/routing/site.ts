@@ -15,7 +15,7 @@ export class Site {
     return path.startsWith('/') ? this.base + path : path;
   }
 
-  /** The same for people elsewhere; '' is the app itself. */
+  /** The whole address of a page, for people elsewhere; '' is the app itself. */
   link(path: string): string {
     return location.origin + this.base + path;
   }

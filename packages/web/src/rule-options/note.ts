@@ -14,7 +14,7 @@ export function rulesNote(rules: RulesConfig, given?: string): string {
     : `${name} · ${word.ruleOptions.points(parseRules(rules).target)}`;
 }
 
-/** The same without a name of their own. */
+/** What the rules are, even if they have a name of their own. */
 export function contentNote(rules: RulesConfig): string {
   const { presets, points, changes } = word.ruleOptions;
   const changed = changedOptions(rules).length;

@@ -24,7 +24,7 @@ class RuleSets {
     this.#store(stored().filter(({ name }) => name !== set.name));
   }
 
-  /** After they were stored by something else. */
+  /** Reads the sets again after something else has stored them, as an import does. */
   reread(): void {
     this.list = stored();
   }

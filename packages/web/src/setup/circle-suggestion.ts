@@ -45,7 +45,7 @@ export class CircleSuggestion {
     this.#shelf = shelf;
   }
 
-  /** The seat of whoever among these people was first dealer the longest time ago; −1 if none is in the circle. */
+  /** The seat of the person who was first dealer the longest time ago; −1 if none of these people is in the circle. */
   dealerOf(names: readonly string[]): number {
     const keys = names.map(nameKey);
     const next = this.#members.find(({ name }) => keys.includes(nameKey(name)));

@@ -16,7 +16,7 @@ const FORMAT = 'sevenfold';
 const VERSION = 1;
 /** In characters. */
 const LONGEST_FILE = 20_000_000;
-/** In bytes: whoever reads a file looks at its size first. */
+/** In bytes. The size of a file is checked before the file is read. */
 export const LARGEST_FILE = 4 * LONGEST_FILE;
 const MOST_ENTRIES = 50_000;
 
@@ -115,7 +115,7 @@ function isKnown(key: string): boolean {
   return name !== undefined && EXPORT_POLICY[name] !== 'stays';
 }
 
-/** The checked entries of a file, whichever kind it is; what stays on a device, or is unknown here, is left out. */
+/** The checked entries of a file of any version, without unknown entries and those that never leave a device. */
 function entriesOf(value: unknown): Entries {
   const given = Array.isArray(value) ? oldHistory(value) : (oldScores(value) ?? current(value));
   if (given.length > MOST_ENTRIES) throw new ImportError('tooLarge');

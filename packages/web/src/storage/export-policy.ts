@@ -66,7 +66,7 @@ export const EXPORT_POLICY: { readonly [Each in Name]: Policy<Stored<Each>> } = 
   'keep-mode': 'missing',
   'track:': 'each',
 
-  // The server has them, for whoever is a member.
+  // The server has them, for all members.
   circles: 'stays',
   'circle-log:': 'stays',
   'circle-queue:': 'stays',

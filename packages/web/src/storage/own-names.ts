@@ -6,7 +6,7 @@ import { readStored, writeStored } from './stored.ts';
 
 const MOST_NAMES = 30;
 
-/** The same for two spellings of one person's name. */
+/** A key that is equal for two spellings of one person's name. */
 export function nameKey(name: string): string {
   return name.trim().normalize('NFC').toLowerCase();
 }

@@ -1,6 +1,6 @@
 // Everything this device stores, except the reviews (review-database.ts): its name, its shape, and what a device has
 // that never stored it.
-// People have data under these names and in these shapes: whatever changes here must still be able to read it.
+// People have data under these names and in these shapes: every later version must be able to read it.
 // A name that ends with a colon is a family, with one entry for each id.
 
 import type { Entry, NewEntry } from '@sevenfold/circles';

@@ -129,5 +129,5 @@ export interface Areas {
 
 export type Area = keyof Areas;
 
-/** The texts of an area, in whatever language: the same names, and texts that take the same. */
+/** The texts of an area in any language: the same names as in English, and functions with the same parameters. */
 export type Words<A extends Area> = Areas[A];

@@ -65,7 +65,7 @@ export function shortDay(day: string): string {
   return dateFormat({ dateStyle: 'medium' }).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** The same where the year is known. */
+/** The date without its year, where the year is known. */
 export function dayInYear(day: string): string {
   return dateFormat({ month: 'short', day: 'numeric' }).format(new Date(`${day}T00:00:00Z`));
 }
@@ -141,7 +141,7 @@ export function entryText(circle: Circle, entry: Entry): { readonly what: string
     case 'add':
     case 'leave':
     case 'rename':
-      // Whose entry it is stands beside it.
+      // The person who made the entry is named beside it.
       return { what, about: entry.member === entry.by ? '' : memberName(circle, entry.member) };
     case 'merge':
       return { what, about: memberName(circle, entry.into) };

@@ -20,7 +20,7 @@ const page = v.object({
       ended: v.number(),
       players: v.array(v.string()),
       bots: v.array(v.nullable(v.string())),
-      /** The seats of whoever asks; older games do not say. */
+      /** The seats of the person who asks; older games do not say. */
       seats: v.optional(v.array(v.number())),
     }),
   ),
@@ -33,7 +33,7 @@ type ServerGame = v.InferOutput<typeof page>['games'][number];
 export class ServerGames {
   readonly #shelf: Shelf;
   readonly #history: History;
-  /** Deleted here but not yet on the server. */
+  /** Games deleted here but not yet on the server. */
   readonly #untold = new Set<string>();
 
   constructor(shelf: Shelf, history: History) {

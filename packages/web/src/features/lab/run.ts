@@ -19,7 +19,7 @@ import { type WorkerLike, WorkerPort } from '../../browser/worker-port.ts';
 import { type EffectsExperiment, effectsSetupOf } from './effects/effects-experiment.ts';
 import { type Experiment, labSetupOf, sweepSetupOf } from './experiment.ts';
 
-/** Whatever the workers can be given to do. */
+/** Everything that the workers can be asked to play. */
 export type AnyExperiment = Experiment | EffectsExperiment;
 
 /** Deals from `first` up to, but not including, `end`. */
@@ -97,7 +97,10 @@ export class LabRun {
     return this.#experiment;
   }
 
-  /** Games played; a deal is played in every seating, a sweep's game by every strategy, one by rules counts once. */
+  /**
+   * Games played. At a table each deal counts once for each seating, in a sweep once for each strategy; a game of
+   * the rule effects counts once.
+   */
   get games(): number {
     return this.#found.games;
   }
@@ -231,7 +234,7 @@ class FoundByRules {
     return this.#effects.deals;
   }
 
-  /** Those that were asked for: each is played by both sets of rules, and some again to measure skill. */
+  /** The games that were asked for: each is played by both sets of rules, and some again to measure skill. */
   get games(): number {
     return this.#sums.deals;
   }

@@ -21,7 +21,7 @@ export class ConnectionState {
         message: (text) => {
           this.#connected = true;
           this.#tries = 0;
-          // A message came through, whatever the device says about its network.
+          // A message came through, even if the device says that it has no network.
           this.#offline = false;
           on.message(text);
         },

@@ -34,10 +34,10 @@ type NoticeMessage = Extract<ServerMessage, { type: 'notice' }>;
 
 export interface OnlineSetup {
   readonly code: string;
-  /** Without one this device only watches. */
+  /** Without a token this device only watches. */
   readonly token?: string;
   readonly ticket?: string;
-  /** Takes the first seat at a table of this device. */
+  /** Takes the first seat at a table that this device has opened. */
   readonly sitter?: Sitting;
   readonly changed?: (changes: readonly TableChange[], view: TableView) => void;
   readonly reacted?: (reaction: ReactionMessage) => void;

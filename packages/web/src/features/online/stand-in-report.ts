@@ -22,7 +22,7 @@ export interface StandInReport {
   readonly cards: number;
   readonly actions: number;
   readonly busts: number;
-  /** Of the rounds in which they played. */
+  /** Points of the rounds in which they played. */
   readonly points: number;
 }
 

@@ -50,7 +50,7 @@ export function waitForSomeone(name: string, colour: number): Promise<WaitingSta
   return ask('/v1/match', waitingState, { method: 'POST', token: token(), body: { name, colour } });
 }
 
-/** Also while the page closes. */
+/** Stops waiting for an opponent; works even while the page closes. */
 export function stopWaiting(): void {
   void request('/v1/match', { method: 'DELETE', token: token(), keepalive: true });
 }

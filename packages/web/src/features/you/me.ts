@@ -10,7 +10,7 @@ const me = v.object({
       kind: v.picklist(['phone', 'tablet', 'computer']),
       /** Milliseconds since 1970; 0 if nobody has added it. */
       added: v.number(),
-      /** It is this one. */
+      /** Whether it is this device. */
       self: v.boolean(),
     }),
   ),

@@ -11,7 +11,7 @@ interface Lifted {
   readonly face: ReturnType<typeof mount> | undefined;
   /** Where it shows its face. */
   readonly at: DOMRect;
-  /** Its face is only as high as a number. */
+  /** Whether its face is only as high as a number. */
   readonly tile: boolean;
 }
 

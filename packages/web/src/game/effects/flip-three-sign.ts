@@ -1,4 +1,4 @@
-/** It lies on the upper edge of a seat, most of it above: a name below it can be read. */
+/** The sign lies on the upper edge of a seat, most of it above, so that the name below can be read. */
 const PLACE = 'translate(-50%,-75%)';
 /** From the top of the window, so that all of it is seen. */
 const HIGHEST = 30;

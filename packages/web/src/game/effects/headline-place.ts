@@ -8,7 +8,7 @@ interface Wanted {
   readonly seat: ScreenBox;
   readonly field: ScreenBox;
   readonly letters: number;
-  /** It concerns everyone: it may be higher than a low seat. */
+  /** The headline concerns everyone: it may be higher than a low seat. */
   readonly isForAll: boolean;
 }
 

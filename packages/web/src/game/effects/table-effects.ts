@@ -16,7 +16,7 @@ const AUDIBLE = 0.15;
 export class TableEffects {
   readonly sounds = new Sounds(() => (settings.muted ? 0 : settings.volume));
   readonly #flights: CardFlights;
-  /** From the first Flip Three on. */
+  /** The sign above a Flip Three, loaded with the first one. */
   #sign: FlipThreeSign | undefined;
   #flipped = 0;
   /** How often headlines were ended. */
@@ -59,7 +59,7 @@ export class TableEffects {
     if (seat !== null) this.#flights.lift(seat, duration, tension, face);
   }
 
-  /** At the seat of its player. Loaded with the first one: many rounds have none. */
+  /** Shows a headline at the seat of its player. The code is loaded with the first one: many rounds have none. */
   async headline(headline: Headline, player: number): Promise<void> {
     const ended = this.#ended;
     const loaded = await import('./show-headline.ts').catch(() => undefined);

@@ -18,18 +18,18 @@ export interface Surroundings {
   readonly own: readonly ScreenBox[];
   /** The bar at the top. */
   readonly bar: readonly ScreenBox[];
-  /** Whatever else is better seen than not. */
+  /** Other things that a hint should not cover if it can be avoided. */
   readonly others: readonly ScreenBox[];
 }
 
 export interface HintPlace {
   readonly left: number;
   readonly top: number;
-  /** Which side of what it is about it is on; without one they are too far apart for an arrow. */
+  /** On which side of its subject the hint is; undefined if they are too far apart for an arrow. */
   readonly side: 'above' | 'below' | 'left' | 'right' | undefined;
   /** Where the arrow is along the edge of the hint. */
   readonly tip: number;
-  /** It covers other players at most. */
+  /** The hint covers nothing but other players. */
   readonly isClear: boolean;
 }
 

@@ -13,8 +13,9 @@ export interface SeatMessage {
   readonly isBot?: boolean;
 }
 
-/** Milliseconds: for a reaction; for words, plus this much for every letter, up to the longest. */
+/** How long something is shown, in milliseconds. */
 const REACTION_LASTS = 2600;
+/** Words: this long, plus `LETTER` for each letter, at most `LONGEST`. */
 const WORDS_LAST = 2800;
 const LETTER = 45;
 const LONGEST = 9000;

@@ -9,11 +9,11 @@ export interface Headline {
   readonly colour: string;
   /** Points that come, counting up, or that are lost, and fall. */
   readonly points?: number;
-  /** It concerns the whole table, not only one player. */
+  /** The headline concerns the whole table, not only one player. */
   readonly isForAll?: boolean;
 }
 
-/** What a beat is worth in capitals; nothing for ordinary ones. `picture` is the table after it. */
+/** The headline of a beat; undefined for beats that have none. `picture` is the table after the beat. */
 export function headlineOf({ event }: Beat, picture: Picture): Headline | undefined {
   const { headlines } = word.game;
   const { player, type } = event;

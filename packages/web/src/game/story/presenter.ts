@@ -49,7 +49,7 @@ export class Presenter {
   readonly #shownOnTv = new ShownOnTv();
   #timer: Timer;
   #running = false;
-  /** It waits for the TV. */
+  /** Whether the next beat waits for the TV. */
   #isHeld = false;
 
   constructor(setup: PresenterSetup) {
@@ -184,7 +184,7 @@ export class Presenter {
   }
 }
 
-/** Nobody has had a turn yet. */
+/** Whether nobody has had a turn yet. */
 function isOpening(log: readonly string[]): boolean {
   return !log.includes('h') && !log.includes('s');
 }

@@ -82,8 +82,9 @@ export class Story {
 
 /** From this chance to bust on, nothing gets more exciting. */
 const HIGH_CHANCE = 0.45;
-/** How exciting the seventh number is, and a card that may lose a game already won, however safe. */
+/** The tension of a card that may be the seventh number, even if it is unlikely to bust. */
 const SEVENTH = 0.8;
+/** The tension of a card that can lose a game that is already won, even if it is unlikely to bust. */
 const WON = 0.6;
 
 /** How much hangs on the next card. */

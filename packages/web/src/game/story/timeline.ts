@@ -30,7 +30,7 @@ const HIGHLIGHTED: { readonly [Type in Beat['event']['type']]?: HighlightKind } 
 
 export class Timeline {
   readonly beats: readonly Beat[];
-  /** Before the first beat and after each one. */
+  /** The table before the first beat and after each one. */
   readonly pictures: readonly Picture[];
   /** In tokens. */
   readonly length: number;

@@ -15,7 +15,7 @@ export interface Waiting {
   readonly waited: number;
   /** How many others are still in the round. */
   readonly others: number;
-  /** You are out of the round. */
+  /** Whether you are out of the round. */
   readonly isOut: boolean;
 }
 

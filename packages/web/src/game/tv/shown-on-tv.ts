@@ -14,7 +14,7 @@ export class ShownOnTv {
     this.#isSilent = false;
   }
 
-  /** It has kept everyone waiting: until it reports again, nobody waits for it. */
+  /** Called when the TV has kept everyone waiting: until it reports again, nobody waits for it. */
   giveUp(): void {
     this.#isSilent = true;
   }

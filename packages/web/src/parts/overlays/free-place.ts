@@ -10,7 +10,7 @@ interface Wanted {
   readonly height: number;
   /** Its middle should be as near to this point as possible. */
   readonly near: { readonly x: number; readonly y: number };
-  /** It has to lie within this. */
+  /** The place has to lie within this box. */
   readonly room: ScreenBox;
 }
 
@@ -20,7 +20,7 @@ export function freePlace(
   taken: readonly ScreenBox[],
 ): { readonly left: number; readonly top: number } | undefined {
   const inWay = taken.filter((box) => overlaps(box, room));
-  // Unless the wanted place is free, the nearest one touches a box on each side to which it was pushed.
+  // If the wanted place is taken, the nearest free one touches the edge of a box or of the room.
   const lefts = inWay.flatMap(({ left, right }) => [left - width - APART, right + APART]);
   const tops = inWay.flatMap(({ top, bottom }) => [top - height - APART, bottom + APART]);
   const across = within(

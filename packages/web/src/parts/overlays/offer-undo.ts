@@ -15,7 +15,7 @@ export function offerUndo(removed: string, undo: string, restore: () => void): v
   });
 }
 
-/** Calls back whenever a deletion is undone, on whichever screen. Returns how to stop. */
+/** Calls back whenever a deletion is undone, on any screen. Returns how to stop. */
 export function onReturn(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -25,7 +25,7 @@ export const NEW = 'new';
 export interface DraftPlayer {
   /** A member, `GUEST`, `NEW`, or empty for a bot. */
   who: string;
-  /** Of a guest or a new member. */
+  /** The name of a guest or a new member. */
   name: string;
   readonly bot: string | undefined;
   /** As typed; the place counts where there is no total. */

@@ -1,6 +1,6 @@
 import { nameKey } from '../../../storage/own-names.ts';
 
-/** Whoever has a name that nobody could tell from this one. */
+/** The person whose name nobody could tell from this one. */
 export function namesake<Named extends { readonly name: string | undefined }>(
   people: readonly Named[],
   name: string,

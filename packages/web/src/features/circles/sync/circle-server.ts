@@ -152,7 +152,7 @@ export function replaceInvite(shelf: Shelf, id: string): Promise<v.InferOutput<t
   return ask(shelf, 'POST', `/${id}/invitation`, invitation);
 }
 
-/** It can be restored for a while. */
+/** Deletes the circle, which can be restored for a while. */
 export function deleteCircle(shelf: Shelf, id: string): Promise<Failed | undefined> {
   return ask(shelf, 'DELETE', `/${id}`);
 }

@@ -27,7 +27,7 @@ export interface Done {
   readonly entry?: string;
   /** Why it was refused. */
   readonly refused?: Refused;
-  /** It is stored here, and will be sent when there is a network. */
+  /** The entry is stored here, and will be sent when there is a network. */
   readonly waits?: true;
 }
 
@@ -38,7 +38,7 @@ export class CircleSession {
   readonly #feed: CircleFeed;
   readonly #stopWatching: () => void;
   readonly #sending = new Reconnection(() => void this.send());
-  /** As the server has it. */
+  /** The log as the server has it. */
   #log: readonly Entry[];
   #reading: Promise<void> | undefined;
   #isClosed = false;
@@ -96,7 +96,7 @@ export class CircleSession {
     return this.#isStuck;
   }
 
-  /** Open tables that were opened for it. */
+  /** The open tables of this circle. */
   get tables(): readonly CircleTable[] {
     return this.#tables;
   }

@@ -104,7 +104,7 @@ export function deviceCircles(): KnownCircles {
   return (opened ??= new KnownCircles(deviceShelf()));
 }
 
-/** Of a circle that we have left or deleted. */
+/** Forgets a circle that the owner of this device has left or deleted. */
 export function forgetCircle(id: string): void {
   const store = deviceCircles();
   store.forget(id);

@@ -8,7 +8,7 @@ export interface Absent {
   readonly at: number;
 }
 
-/** Whom everyone waits for: whoever is asked, or else the one whose bot takes over first. */
+/** Whom everyone waits for: the player who is asked, or else the one whose bot takes over first. */
 export function absentOf(
   { seats, phase }: TableView,
   takeovers: readonly (number | undefined)[],

@@ -8,7 +8,7 @@ export function isDeviceBesideTv({ creator }: Pick<TableView, 'creator'>, query:
   return wish === null ? creator === NOBODY : wish !== 'no';
 }
 
-/** The same address, with this wish. */
+/** The same address with the wish to be beside a TV, or not to be. */
 export function withBesideTv(address: string, isBesideTv: boolean): string {
   const url = new URL(address);
   url.searchParams.set('hand', isBesideTv ? '' : 'no');
