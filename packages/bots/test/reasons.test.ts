@@ -53,10 +53,10 @@ test('every reason changes the lead by what it says when it is taken away, and s
     if (reasons.length === 0) continue;
     const lead = leadOf(state, better, other, halves, SAMPLES)!.mean;
     for (const reason of reasons) {
-      const left = leadOf(without(state, reason.fact)!, better, other, halves, SAMPLES)!.mean;
+      const { mean: left, error } = leadOf(without(state, reason.fact)!, better, other, halves, SAMPLES)!;
       expect(lead - left).toBeCloseTo(reason.effect, 12);
       expect(reason.answer).toBe(makeMove(left < lead ? better : other));
-      expect(reason.isDecisive).toBe(left < 0);
+      expect(reason.isDecisive).toBe(left < -1.96 * error);
       expect([reason.fact.code, reason.answer]).not.toEqual(['ahead', 'h']);
       expect(Math.abs(reason.effect)).toBeGreaterThan(reason.interval);
       found.push(reason);
@@ -199,4 +199,41 @@ test('facts are counted from the cards', () => {
   expect(facts).toContainEqual({ code: 'bust', seat: 0, chance: copies / state.pileSize, points: 19 });
   expect(facts).toContainEqual({ code: 'pointsInHand', seat: 1, points: 12, total: 32 });
   expect(facts).toContainEqual({ code: 'ahead', seat: 1, by: 130 });
+});
+
+test.each([
+  [
+    'every card adds points',
+    'official_108-67c.136-48.150-Z.136-Z_6-2-0-turns_0000000000020000001000_turn-0',
+    { answer: 'h', fact: { code: 'gain', chance: 1 } },
+  ],
+  [
+    'every card busts',
+    'official_150-9b.140-7aY_8-1-0-turns_0000000001010000000000_turn-0',
+    { answer: 's', fact: { code: 'bust', seat: 0, chance: 1 } },
+  ],
+  [
+    'someone only has to stay to win',
+    'official_166-5.193-8_11-1-0-turns_0001000012121000000100_turn-0',
+    { answer: 'h', fact: { code: 'pointsInHand', seat: 1, total: 201 } },
+  ],
+])('%s: that is the reason', (_, position, reason) => {
+  const [better, other] = reason.answer === 'h' ? ['h', 's'] : ['s', 'h'];
+  const reasons = reasonsFor(
+    parsePosition(position),
+    parseMove(better!)!,
+    parseMove(other!)!,
+    halvesOf(1, 1024),
+    1024,
+  );
+  expect(reasons[0]).toMatchObject(reason);
+});
+
+test.each([
+  ['official_63-b.160-b.117-pS.162-4679r_7-1-3-turns_1123355688a9c010111222_freeze-3-0-F-', '@1', '@2'],
+  ['official_166-S.150-37.121-cp.131-7_7-0-3-turns_0000001000100000000000_freeze-3-0-F-', '@0', '@1'],
+])('whoever is frozen would have got there: %s', (position, better, other) => {
+  const many = halvesOf(1, 1024);
+  const reasons = reasonsFor(parsePosition(position), parseMove(better)!, parseMove(other)!, many, 1024);
+  expect(reasons[0]).toMatchObject({ answer: better, fact: { code: 'race', seat: Number(better.slice(1)) } });
 });

@@ -206,8 +206,9 @@ test.each([
 test.each([
   ['few cards, one player near the target', 'official_150.80_7-0-1-deal_0000022222122110110000_draw-1', true],
   ['everyone far from it', 'official_50.80_7-0-1-deal_0000022222122110110000_draw-1', false],
-  ['many cards', 'official_150.80_7-0-1-deal_0011022222322110110111_draw-1', false],
-  ['many players to share them', 'official_150.80.0.9_7-0-1-deal_0000022222122110110000_draw-1', false],
+  ['more cards, two players', 'official_150.80_7-0-1-deal_0011022222322110110111_draw-1', true],
+  ['many cards', 'official_150.80_7-0-1-deal_0012344443332110110111_draw-1', false],
+  ['many players to share them', 'official_150.80.0.9_7-0-1-deal_0011022222322110110111_draw-1', false],
   ['press on, far from the target', 'classic_50.80.9_7-0-1-deal_0000022222122110110000_draw-1', true],
 ])('whether a round is played before it is valued: %s', (_, position, expected) => {
   expect(isDecidedByCards(parsePosition(position))).toBe(expected);

@@ -1,9 +1,9 @@
 import {
   duplicateChance,
+  FREEZE,
   hasSecondChance,
   isActive,
   mayAim,
-  FREEZE,
   mayReceiveSecondChance,
   type Move,
   numberCount,
@@ -52,15 +52,16 @@ function best(
   return chosen;
 }
 
-/** A Freeze takes away what the player would still have gained; on yourself it is your own loss. A second one is wasted. */
+/** A Freeze takes away what the player would still have gained; on yourself it is your own loss. */
 function freezeValue(state: State, seat: number): number {
-  if (state.queue.some(({ card, target }) => card === FREEZE && target === seat)) return 0;
+  if (isAboutToFreeze(state, seat)) return 0;
   const lost = expectedRest(state, seat);
   return seat === state.player ? -lost : lost * danger(state, seat);
 }
 
 /** A Flip Three helps a player with few numbers and busts one with many. */
 function flipThreeValue(state: State, seat: number): number {
+  if (isAboutToFreeze(state, seat)) return 0;
   const gained = flipThreeGain(state, seat);
   return seat === state.player ? gained : -gained * danger(state, seat);
 }
@@ -69,6 +70,11 @@ function flipThreeValue(state: State, seat: number): number {
 function secondChanceValue(state: State, seat: number): number {
   const helped = 4 + duplicateChance(state, seat) * pointsOf(state.hands[seat]!);
   return seat === state.player ? helped : -helped * danger(state, seat);
+}
+
+/** A Freeze in the queue will put the player out, so that any further action is wasted on them (R31). */
+function isAboutToFreeze(state: State, seat: number): boolean {
+  return state.queue.some(({ card, target }) => card === FREEZE && target === seat);
 }
 
 /** The points that a player can expect to add in this round. */

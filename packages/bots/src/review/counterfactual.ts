@@ -6,9 +6,11 @@ import {
   isFrozen,
   NUMBER_KINDS,
   type Options,
+  SECOND_CHANCE,
   State,
   stayed,
   withoutSecondChance,
+  withSecondChance,
 } from '@sevenfold/engine';
 import { type Fact, gainingCards, helpfulCards } from './facts.ts';
 
@@ -30,10 +32,11 @@ export function without(state: State, fact: Fact): State | undefined {
     case 'bust':
     case 'threeBust': {
       const hand = copy.hands[fact.seat]!;
-      return withoutCards(
-        copy,
-        numbers.filter((number) => hasNumber(hand, number)),
-      );
+      const duplicates = numbers.filter((number) => hasNumber(hand, number));
+      if (withoutCards(copy, duplicates)) return copy;
+      // Every card busts them, unless one of them is saved.
+      copy.hands[fact.seat] = withSecondChance(hand);
+      return copy;
     }
     case 'secondChance':
       copy.hands[fact.seat] = withoutSecondChance(copy.hands[fact.seat]!);
@@ -41,11 +44,13 @@ export function without(state: State, fact: Fact): State | undefined {
     case 'flip7':
       return withOptions(copy, { flip7Bonus: 0 });
     case 'fewCards':
-      return withoutCards(copy, helpfulCards(state));
+      return withoutCards(copy, helpfulCards(state)) ? copy : undefined;
     case 'pointsInHand': {
       const hand = copy.hands[fact.seat]!;
       copy.hands[fact.seat] = isActive(hand) ? 0 : isFrozen(hand) ? frozen(0) : stayed(0);
       copy.extras[fact.seat] = 0;
+      // With the target in hand they only have to stay, and with a few points less they would nearly be there.
+      if (fact.seat !== player && fact.total >= options.target) copy.totals[fact.seat] = 0;
       return copy;
     }
     case 'behind':
@@ -53,7 +58,11 @@ export function without(state: State, fact: Fact): State | undefined {
       copy.totals[fact.seat] = copy.totals[player]!;
       return copy;
     case 'gain':
-      return withoutCards(copy, gainingCards(state));
+      // If every card adds points, they become cards that add none.
+      if (withoutCards(copy, gainingCards(state))) return copy;
+      copy.pile.fill(0);
+      copy.pile[SECOND_CHANCE] = copy.pileSize;
+      return copy;
     case 'race':
       copy.totals[fact.seat] = 0;
       return copy;
@@ -65,13 +74,13 @@ const FAR = 100;
 
 const numbers = Array.from({ length: NUMBER_KINDS }, (_, number) => number);
 
-/** Takes cards out of the draw pile, unless nothing would be left of it. */
-function withoutCards(state: State, kinds: readonly number[]): State | undefined {
-  for (const kind of kinds) {
-    state.pileSize -= state.pile[kind]!;
-    state.pile[kind] = 0;
-  }
-  return state.pileSize > 0 ? state : undefined;
+/** Takes cards out of the draw pile; does nothing and returns false if none would be left. */
+function withoutCards(state: State, kinds: readonly number[]): boolean {
+  const size = kinds.reduce((left, kind) => left - state.pile[kind]!, state.pileSize);
+  if (size === 0) return false;
+  for (const kind of kinds) state.pile[kind] = 0;
+  state.pileSize = size;
+  return true;
 }
 
 function withOptions(state: State, changes: Partial<Options>): State {

@@ -26,6 +26,8 @@ export type Figure =
 
 /** Half of a 95% interval, in standard errors. */
 export const CONFIDENCE = 1.96;
+/** What never happened in n samples has a chance of up to 3/n, at 95%; this is the standard error of such a figure × n. */
+const UNSEEN = 3 / CONFIDENCE;
 /** How much of the value's own error is left in the difference of two answers that win equally often. */
 const DIFFERENCE_SHARE = 0.27;
 /** The error of the value of a solo game, in rounds: that value assumes a new deck every round. */
@@ -33,7 +35,7 @@ const SOLO_ERROR = 0.02;
 const SOLO_DIFFERENCE_SHARE = 0.25;
 
 /** The chance to win of the player who is asked, with one of the answers. */
-export function figureOf(state: State, { move, win, error, computed }: OptionEstimate): Figure {
+export function figureOf(state: State, { move, win, error, samples, computed }: OptionEstimate): Figure {
   const after = clone(state);
   apply(after, move);
   if (after.phase === 'over') return { known: 'exact', value: endedWith(after, state.player) ?? win };
@@ -41,7 +43,7 @@ export function figureOf(state: State, { move, win, error, computed }: OptionEst
   if (computed === 'exact') return { known: 'exact', value: win };
   // An answer that ends the round needs no samples, unless the next round is played too.
   const isSampled = after.round === state.round || isPlayedFirst(after);
-  if (computed === undefined && isSampled) return sampleOf(win, error, state);
+  if (computed === undefined && isSampled) return sampleOf(win, Math.max(error, UNSEEN / samples), state);
   return { known: 'model', value: win, interval: valueInterval(0, win, state) };
 }
 

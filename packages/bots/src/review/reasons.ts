@@ -2,12 +2,14 @@ import {
   apply,
   clone,
   HIT,
+  isTargetMove,
   legalMoves,
   makeMove,
   type Move,
   type State,
   STAY,
   target,
+  targetSeat,
 } from '@sevenfold/engine';
 import { finishRound } from '../chances/rollout.ts';
 import type { SampleDealer } from '../chances/sample-dealer.ts';
@@ -27,7 +29,7 @@ export interface Reason {
   readonly effect: number;
   /** Half of the 95% interval of the effect. */
   readonly interval: number;
-  /** Whether the other answer would be better without the fact. */
+  /** Whether the other answer would be better without the fact, by more than noise. */
   readonly isDecisive: boolean;
 }
 
@@ -56,7 +58,7 @@ export function reasonsFor(
 ): Reason[] {
   const lead = leadOf(state, better, other, halves, samples);
   if (lead === undefined || lead.mean <= 0) return [];
-  const facts = factsOf(state, [better, other], reachOf(state, better, halves[0], samples));
+  const facts = factsOf(state, [better, other], reachUnaimed(state, better, other, halves[0], samples));
   const isLost = facts.some((fact) => fact.code === 'loses' && fact.answer === makeMove(other));
   const [win, less] = lead.wins;
   const isSettled = state.seats > 1 && (isLost || less < NEVER || win > 1 - NEVER);
@@ -69,7 +71,7 @@ export function reasonsFor(
     const interval = CONFIDENCE * Math.sqrt(lead.error * lead.error + left.error * left.error);
     if (Math.abs(effect) < Math.max(LEAST, LEAST_SHARE * lead.mean, interval)) continue;
     if (state.seats > 1 && !changesOdds(lead, left, effect)) continue;
-    const isDecisive = effect > 0 && left.mean < 0;
+    const isDecisive = effect > 0 && left.mean < -CONFIDENCE * left.error;
     const move = effect > 0 ? better : other;
     // Nothing speaks for an answer that never wins, or against one that always does.
     if (isSettled && move === other) continue;
@@ -153,6 +155,20 @@ export function leadOf(
   const weighing = new Weighing(state, halves);
   weighing.runTo(samples);
   return weighing.difference(better, other);
+}
+
+/** How often each player has the target after this round if they are not the one who is given the card. */
+function reachUnaimed(
+  state: State,
+  better: Move,
+  other: Move,
+  dealer: SampleDealer,
+  samples: number,
+): number[] {
+  const reach = reachOf(state, better, dealer, samples);
+  if (!isTargetMove(better)) return reach;
+  const seat = targetSeat(better);
+  return reach.with(seat, reachOf(state, other, dealer, samples)[seat]!);
 }
 
 /** How often each player has the target after this round, if `move` is answered. */
