@@ -3,7 +3,7 @@
 import { FLIP_THREE, FREEZE, SECOND_CHANCE } from '@sevenfold/engine';
 import { cardName } from '../cards/names.ts';
 import { term, word } from '../words/words.svelte.ts';
-import type { ActionPreview } from './action-preview.ts';
+import type { ActionPreview } from './actions/action-preview.ts';
 import type { Ask, GameView } from './view.ts';
 
 const CARDS = { freeze: FREEZE, flipThree: FLIP_THREE, secondChance: SECOND_CHANCE } as const;

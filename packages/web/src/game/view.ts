@@ -16,7 +16,7 @@ import {
   withNumber,
 } from '@sevenfold/engine';
 import type { TableCard, SeatCards, SeatStatus, AimedCard, Picture } from './story/picture.ts';
-import { type ActionPreview, actionPreviewOf } from './action-preview.ts';
+import { type ActionPreview, actionPreviewOf } from './actions/action-preview.ts';
 
 export interface Sitter {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { bustChance, FREEZE } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
-import { actionPreviewOf } from '../../src/game/action-preview.ts';
+import { actionPreviewOf } from '../../src/game/actions/action-preview.ts';
 import { pictureAfter } from '../../src/game/story/picture.ts';
 import { beatsOf, pictureOf, Story } from '../../src/game/story/story.ts';
 import { type Sitter, viewOf } from '../../src/game/view.ts';

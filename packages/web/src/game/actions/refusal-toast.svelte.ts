@@ -1,9 +1,9 @@
 import { untrack } from 'svelte';
 import type { Client } from '@sevenfold/table';
-import { toast } from '../parts/overlays/toasts.svelte.ts';
-import { go } from '../routing/router.svelte.ts';
-import { loadWords, word } from '../words/words.svelte.ts';
-import type { WatchedClient } from './watched-client.svelte.ts';
+import { toast } from '../../parts/overlays/toasts.svelte.ts';
+import { go } from '../../routing/router.svelte.ts';
+import { loadWords, word } from '../../words/words.svelte.ts';
+import type { WatchedClient } from '../watched-client.svelte.ts';
 
 type Refusal = NonNullable<Client['refused']>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortcutOf } from '../../src/game/shortcuts.ts';
+import { shortcutOf } from '../../../src/game/actions/shortcuts.ts';
 
 const press = (key: string, held: object = {}) =>
   shortcutOf({ key, metaKey: false, ctrlKey: false, altKey: false, ...held });
