@@ -37,7 +37,7 @@ export class Coaching {
     });
   }
 
-  /** On the latest position; undefined until there is any. */
+  /** The advice on the latest position; undefined until there is any. */
   get advice(): Advice | undefined {
     return this.#advice;
   }

@@ -18,13 +18,13 @@ export interface OpenedGame {
   readonly kind: 'game';
   /** Up to the first move that is not legal. */
   readonly record: GameRecord;
-  /** As given. */
+  /** The record as it was given. */
   readonly whole: GameRecord;
   /** The value under `fair`, unchecked. */
   readonly fair: unknown;
   /** The value under `played`. */
   readonly played: unknown;
-  /** Where the log stops making sense. */
+  /** The first token of the log that makes no sense, if there is one. */
   readonly flaw: LogError | undefined;
   /** For a log without a record: the numbers of players it fits, and who may have dealt first. */
   readonly guesses?: readonly Guess[];

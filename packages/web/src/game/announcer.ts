@@ -8,7 +8,7 @@ import { headlineOf } from './story/headline.ts';
 import { summary } from './story/narration.ts';
 import type { Beat } from './story/picture.ts';
 
-/** After these something else is read in place of the table. */
+/** Events after which people look at scores or the podium in place of the table. */
 const COVERS_TABLE: ReadonlySet<Beat['event']['type']> = new Set(['roundEnded', 'gameEnded']);
 
 interface Parts {
@@ -46,7 +46,7 @@ export class Announcer {
     // What happens to others is seen and heard on the TV.
     if (isBesideTv() && !screen.yours.includes(last.event.player)) return;
     void effects.play(last, show.picture!, screen.yours);
-    // Who wins says so on the podium.
+    // The winner speaks on the podium.
     if (!jumped && last.event.type !== 'gameEnded') comment(last);
     const headline = headlineOf(last, show.picture!);
     if (headline !== undefined) void effects.headline(headline, last.event.player);

@@ -41,7 +41,7 @@ const DECISIONS: ReadonlySet<Beat['event']['type']> = new Set([
 /** What the game screen shows of a table, and what it asks of the people in front of it. Made in a component. */
 export class ScreenState {
   readonly show: Show;
-  /** Someone was looking when the game ended. */
+  /** Whether someone was looking when the game ended. */
   sawEnd = $state(false);
   readonly #setup: ScreenSetup;
   #skipping = false;

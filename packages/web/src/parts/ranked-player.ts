@@ -7,7 +7,7 @@ export interface Ranked {
 }
 
 const PLACES = 3;
-/** As many as have room beside each other on a phone. */
+/** A phone has no room for more players beside each other. */
 const MOST = 5;
 
 /** The players on the podium, from the first place on. */

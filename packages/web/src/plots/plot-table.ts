@@ -12,7 +12,7 @@ export function cellText(table: PlotTable, column: number, value: string | numbe
   return table.columns[column]!.format?.(value) ?? `${value}`;
 }
 
-/** As it is saved: with its titles and all digits that mean something. */
+/** The table as it is saved: with its titles and all digits that mean something. */
 export function savedTable({ columns, rows }: PlotTable): CsvTable {
   return [columns.map(({ label }) => label), ...rows.map((row) => row.map(savedCell))];
 }

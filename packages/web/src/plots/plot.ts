@@ -9,7 +9,7 @@ export interface PlotAbout {
   readonly title: string;
   /** What was measured and how much of it, in a line. */
   readonly subtitle: string;
-  /** Where nothing stands between it and the title of the page. */
+  /** The level of its title: h2 if it comes right after the title of the page. */
   readonly heading?: 'h2' | 'h3';
   readonly table: PlotTable;
   /** Name of the files, without an ending. */
@@ -26,7 +26,7 @@ export interface ValueAxis {
 export interface Axis {
   readonly label?: string;
   readonly range: readonly [number, number];
-  /** With as many digits as it takes to tell the ticks apart. */
+  /** Writes a value; `digits` is as many as it takes to tell the ticks apart. */
   readonly format: (value: number, digits: number) => string;
   /** The ends move outwards to round numbers. */
   readonly loose?: boolean;

@@ -29,7 +29,7 @@ export interface Career {
   /** The oldest first. */
   readonly games: readonly CareerGame[];
   readonly wins: number;
-  /** By number of players; `evenShare` is how many games an average player would win. */
+  /** Figures by number of players; `evenShare` is how many games an average player would win. */
   readonly byPlayers: readonly {
     readonly players: number;
     readonly games: number;

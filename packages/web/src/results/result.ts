@@ -18,7 +18,7 @@ export interface ResultLine {
   /** 1 for the highest total; equal totals share a place. Undefined for players who left. */
   readonly place: number | undefined;
   readonly won: boolean;
-  /** By round; undefined where they did not play. */
+  /** What they did in each round; undefined where they did not play. */
   readonly rounds: readonly (PlayedRound | undefined)[];
 }
 
@@ -29,11 +29,11 @@ export interface GameResult {
   readonly box: BoxId;
   /** Milliseconds since 1970. */
   readonly started: number;
-  /** Of a score sheet that does not say when it ended: when it was started. */
+  /** When the game ended, or when it was started if a score sheet does not say when it ended. */
   readonly ended: number;
   /** Who deals first, by seat. */
   readonly dealer: number;
-  /** By seat. */
+  /** The players, by seat. */
   readonly lines: readonly ResultLine[];
   /** The seat of this device's owner; undefined if they had several, or none. */
   readonly you: number | undefined;

@@ -6,7 +6,7 @@ import { type GameResult, isCounted, type ResultLine, roundsOf } from './result.
 export interface PersonFigures {
   /** Tells people, characters and the owner apart. */
   readonly key: string;
-  /** As last written. */
+  /** The name as it was last written. */
   readonly name: string;
   readonly isYou: boolean;
   readonly bot: string;
@@ -20,7 +20,7 @@ export interface PersonFigures {
   readonly bestRound: number;
 }
 
-/** Of two people, in the games they both played to the end. */
+/** The figures of two people, in the games they both played to the end. */
 export interface Pair {
   readonly keys: readonly [string, string];
   readonly games: number;
@@ -50,9 +50,9 @@ export const RECORD_NAMES = [
 export type RecordName = (typeof RECORD_NAMES)[number];
 
 export interface Statistics {
-  /** Most wins first. */
+  /** The people with the most wins come first. */
   readonly people: readonly PersonFigures[];
-  /** Most games together first. */
+  /** The pairs with the most games together come first. */
   readonly pairs: readonly Pair[];
   /** Missing until someone has one. */
   readonly records: Readonly<Partial<Record<RecordName, GameRecordHeld>>>;

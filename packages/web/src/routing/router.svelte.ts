@@ -54,7 +54,7 @@ export const router = {
   get query(): URLSearchParams {
     return (place?.url ?? new URL(location.href)).searchParams;
   },
-  /** Without the '#'. */
+  /** The fragment of the address, without the '#'. */
   get hash(): string {
     return (place?.url.hash ?? location.hash).slice(1);
   },

@@ -5,7 +5,7 @@ export class Site {
   /** '' at the root, otherwise such as '/games/seven'. */
   readonly base: string;
 
-  /** By the address of a built file of the app: no build has to know where it will be served. */
+  /** Finds the path in the address of a built file: no build has to know where it will be served. */
   constructor(file: string) {
     this.base = /^(.*)\/assets\/[^/]+$/.exec(new URL(file).pathname)?.[1] ?? '';
   }

@@ -22,7 +22,7 @@ export class CircleSuggestion {
   readonly #members: readonly { readonly id: string; readonly name: string }[];
   readonly #shelf: Shelf;
 
-  /** Of the circle in an address, ?circle=ID; undefined without one, or if it was never here. */
+  /** The suggestion of the circle in an address (?circle=ID); undefined without one, or if it was never here. */
   static in(query: URLSearchParams, shelf: Shelf): CircleSuggestion | undefined {
     const known = readStored('circles', shelf).find(({ id }) => id === query.get('circle'));
     return known?.next === undefined ? undefined : new CircleSuggestion(known, known.next, shelf);

@@ -63,8 +63,9 @@ const finishedGame = v.object({
   takeBacks: count,
   /** Whether the coach was on at any time. */
   coached: v.optional(v.boolean()),
-  /** Of the daily deck: its date, and whether this was not the first attempt. */
+  /** The date of a daily deck. */
   date: v.optional(v.string()),
+  /** Whether this was not the first attempt at the daily deck. */
   practice: v.optional(v.boolean()),
   /** The record as text, with its proof if it has one. */
   record: v.pipe(v.string(), v.maxLength(200_000)),
@@ -93,10 +94,10 @@ const localGame = v.object({
   takeBacks: v.record(v.string(), v.number()),
   /** Numbers of the games in which the coach was on. */
   coached: v.optional(v.array(v.number())),
-  /** Of a daily deck. */
+  /** The date of a daily deck. */
   date: v.optional(v.string()),
   practice: v.optional(v.boolean()),
-  /** Of a game that began from a position: how many entries of its log were played before. */
+  /** How many entries of its log were played before, if the game began from a position. */
   from: v.optional(count),
 });
 
@@ -156,7 +157,7 @@ const practicePosition = v.object({
   answer: answerToken,
   best: answerToken,
   cost: v.number(),
-  /** By seat. */
+  /** The names of the players, by seat. */
   players: names,
   /** The finished game, if it was stored, and the index of the answer in its log. */
   game: v.optional(v.string()),
@@ -173,11 +174,11 @@ const knownCircle = v.object({
   name: v.string(),
   /** The member that this device's owner is. */
   me: v.string(),
-  /** When it was last looked at here. */
+  /** When the circle was last looked at here. */
   seen: count,
   /** The key of the link to join, if this device has had it: the server knows only its hash. */
   invite: v.optional(v.string()),
-  /** For its next game with real cards; absent until the circle itself was here. */
+  /** What the circle's next game with real cards needs; absent until the circle itself was here. */
   next: v.optional(
     v.object({
       /** In the order in which they would deal first. */

@@ -7,7 +7,7 @@ import { type Formats, formats } from './formats.ts';
 import type { Terms } from './terms/en.ts';
 import { settings } from '../storage/settings.svelte.ts';
 
-/** By path. */
+/** How to load texts, by the path of their file. */
 type Loaders = Readonly<Record<string, () => Promise<object>>>;
 
 /** Texts of the first screen and of games, which every page knows how to load; a file of each language knows the rest. */

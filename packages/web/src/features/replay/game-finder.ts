@@ -14,7 +14,7 @@ export interface FoundGame {
   readonly game: OpenedGame;
   /** The seats of this device's owner. */
   readonly yours: readonly number[];
-  /** By seat; empty for people. */
+  /** The bot of each seat; empty for people. */
   readonly bots: readonly string[];
   readonly way: StoredGame['way'];
   /** Milliseconds since 1970. */

@@ -69,7 +69,7 @@ export class Playback {
     if (this.picture.turning !== undefined) this.#show(this.at);
   }
 
-  /** Without movement; a card that is face down goes back to the pile. */
+  /** Shows a moment without movement; a card that is face down goes back to the pile. */
   #show(at: number): void {
     this.flights.moving = false;
     this.flights.drop();

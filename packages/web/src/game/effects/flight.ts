@@ -2,7 +2,7 @@
 // edge cuts it off; the card itself lies in its place already, unseen until the copy has landed.
 
 const FLIGHT = 440;
-/** From the moment a card shows its face until it lies in its place. */
+/** Milliseconds from the moment a card shows its face until it lies in its place. */
 export const LANDING = 360;
 /** A card that is turned over arrives first. */
 const TURNS_FROM = 0.5;

@@ -6,7 +6,7 @@ import type { GameView, SeatView } from '../view.ts';
 export interface DueHint {
   readonly hint: Hint;
   readonly seat: number;
-  /** If it is about one: it stays until the question is answered. */
+  /** The question that the hint is about, if there is one: the hint stays until it is answered. */
   readonly question: QuestionKind | undefined;
 }
 

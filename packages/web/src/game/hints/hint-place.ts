@@ -33,7 +33,7 @@ export interface HintPlace {
   readonly isClear: boolean;
 }
 
-/** To the edge of the window, to what it is about, and to what it must not cover. */
+/** Least distances, in pixels: to the edge of the window, to the subject, and to what a hint must not cover. */
 const EDGE = 8;
 const GAP = 12;
 const AIR = 4;

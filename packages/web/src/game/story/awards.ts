@@ -3,7 +3,7 @@
 import type { GameRecord } from '@sevenfold/engine';
 import { beatsOf } from './story.ts';
 
-/** In the order in which they are shown. */
+/** All awards, in the order in which they are shown. */
 const AWARDS = ['mostSevens', 'bestRound', 'boldest', 'mostSaves', 'mostBusts', 'mostFrozen'] as const;
 
 type AwardName = (typeof AWARDS)[number];
@@ -24,7 +24,7 @@ export function awardsOf(record: GameRecord): Award[] {
     readonly [Name in AwardName]: number[];
   };
   let asked = false;
-  /** Who hit last, and the riskiest hit of theirs before that. */
+  /** The player who hit last, and the riskiest of their hits before that. */
   let hitter = -1;
   let boldestBefore = 0;
   for (const { event, chance } of beatsOf(record)) {

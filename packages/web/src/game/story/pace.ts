@@ -16,7 +16,7 @@ export const COUNTING = { delay: 350, duration: 500 };
 
 const SHORTEST_TURN = 250;
 const LONGEST_TURN = 800;
-/** Before a card leaves the pile. */
+/** Milliseconds before a card leaves the pile. */
 const BREAK = 60;
 
 /** How long a card is face down: the more hangs on it, the longer. */

@@ -24,7 +24,7 @@ export type SeatStatus = 'active' | 'stayed' | 'frozen' | 'busted' | 'flip7' | '
 
 /** What one player has in front of them. */
 export interface SeatCards {
-  /** In the order they came. */
+  /** The numbers, in the order they came. */
   readonly numbers: readonly TableCard[];
   readonly modifiers: readonly TableCard[];
   readonly secondChance: TableCard | undefined;
@@ -79,11 +79,11 @@ export interface Beat {
   readonly at: number;
   /** For a card that is turned: its face, for the last moments of the turn. */
   readonly face: Card | undefined;
-  /** For a card that is turned: how likely it is to bust its player. */
+  /** How likely the card that is turned is to bust its player. */
   readonly chance: number;
   /** For a card that is turned: how much hangs on it, from 0 to 1. */
   readonly tension: number;
-  /** With the last event of a token: the game after it. */
+  /** The game after a token; only the last beat of the token has it. */
   readonly state: State | undefined;
 }
 

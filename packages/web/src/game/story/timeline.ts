@@ -41,7 +41,7 @@ export class Timeline {
   readonly rounds: readonly number[];
   /** After how many tokens someone is asked. */
   readonly questions: readonly number[];
-  /** By number of tokens: the picture to show. */
+  /** The index of the picture to show, by number of tokens. */
   readonly #stops: readonly number[];
 
   constructor(record: GameRecord) {

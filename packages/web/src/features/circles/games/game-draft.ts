@@ -28,7 +28,7 @@ export interface DraftPlayer {
   /** The name of a guest or a new member. */
   name: string;
   readonly bot: string | undefined;
-  /** As typed; the place counts where there is no total. */
+  /** The total as it was typed; without one the place counts. */
   total: string;
   place: string;
   /** The total that the rounds add up to. */
@@ -43,7 +43,7 @@ export interface GameDraft {
   readonly started: number | undefined;
   ended: number;
   players: DraftPlayer[];
-  /** By seat; −1 if nobody knows. */
+  /** The seat of the first dealer; −1 if nobody knows. */
   dealer: number;
   readonly link: string | undefined;
   /** Whether only the places are known. */
@@ -199,7 +199,7 @@ function problemOf({ players, placesOnly }: GameDraft): DraftProblem | undefined
   return players.every(isScored) ? undefined : 'badTotal';
 }
 
-/** Nobody knows in which round a corrected total differs. */
+/** Whether the total was corrected: nobody knows in which round it differs. */
 function isRescored({ total, scored }: DraftPlayer): boolean {
   return scored !== undefined && scored !== total;
 }
@@ -208,7 +208,7 @@ function isNamed({ who, name }: DraftPlayer): boolean {
   return (who !== GUEST && who !== NEW) || v.is(nameSchema, name);
 }
 
-/** Those who left have a place and no total. */
+/** Whether the player has a total: those who left have only a place. */
 function isScored({ total, place }: DraftPlayer): boolean {
   return total === '' ? place !== '' : readTotal(total) !== undefined;
 }

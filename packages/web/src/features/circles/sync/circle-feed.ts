@@ -44,7 +44,7 @@ export class CircleFeed {
     this.#onstatus(failure);
   }
 
-  /** Until the connection ends; returns why it did. */
+  /** Follows the circle until the connection ends; returns why it did. */
   async #follow(signal: AbortSignal): Promise<CircleFailure> {
     const answer = await followCircle(this.#shelf, this.#id, signal);
     if ('failure' in answer) return answer.failure;

@@ -69,7 +69,7 @@ export class CircleSession {
     );
   }
 
-  /** With everything that waits; undefined until it is known. */
+  /** The circle with all entries that wait to be sent; undefined until it is known. */
   get circle(): Circle | undefined {
     return this.#circle;
   }
@@ -184,7 +184,7 @@ export class CircleSession {
     this.#me = you;
     this.#tables = tables;
     this.#deleted = deleted;
-    // Also if an older version has not stored what the next game needs.
+    // Also store it if an older version has not stored what the next game needs.
     const isOld = this.#store.get(this.id)?.next === undefined;
     if (entries.length > 0 || from < this.#log.length || isOld) {
       this.#log = this.#store.keep(this.id, you, [...this.#log.slice(0, from), ...entries]);

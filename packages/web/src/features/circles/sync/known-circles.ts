@@ -17,7 +17,7 @@ import { readStored, removeStored, storedIds, storedText, writeStored } from '..
 export type KnownCircle = Stored<'circles'>[number];
 
 const MOST_CIRCLES = 50;
-/** Of all logs together: some 2500 games. The circles that were not looked at for the longest time make room. */
+/** All logs together are no longer: some 2500 games. The circles not looked at for the longest time make room. */
 const MOST_CHARACTERS = 1_200_000;
 
 export class KnownCircles {
