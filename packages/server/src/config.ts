@@ -19,7 +19,9 @@ export const MAX_CONNECTIONS = 20_000;
 /** About a second of the news that one process can send. */
 export const REDIS_QUEUE = 10_000;
 
-/** Every setting of the server, by its flag. A flag overrides the environment, where it is written as in `variableOf`. */
+/**
+ * Every setting of the server, by its flag. A flag overrides the environment, where it is written as in `variableOf`.
+ */
 const SERVER_SETTINGS = {
   port: whole('port to listen on; 0 picks any free one', 7777, 0, 65_535),
   host: text(

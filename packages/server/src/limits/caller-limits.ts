@@ -34,7 +34,9 @@ export class CallerLimits {
   readonly mostTables: number;
   /** HTTP requests. */
   readonly requests: Quota;
-  /** New tables, score sheets, circles, daily attempts and people who wait for a table, which take room in the database. */
+  /**
+   * New tables, score sheets, circles, daily attempts and people who wait for a table, which take room in the database.
+   */
   readonly creations: Quota;
   /** Adding and removing devices and passkeys, and deleting everything. */
   readonly links = new Quota(LINKS, LINKS_A_SECOND);

@@ -2,7 +2,9 @@ import type { Socket } from 'node:net';
 import { callersOf } from './address.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 
-/** Counts what stays open, WebSockets and event streams, until the TCP socket closes; nothing else has to release it. */
+/**
+ * Counts what stays open, WebSockets and event streams, until the TCP socket closes; nothing else has to release it.
+ */
 export class Connections {
   readonly most: number;
   readonly #callers: ConcurrencyLimit;

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { type Config, MAX_CONNECTIONS } from '../config.ts';
 
-/** Files that are not connections: the database, the app, Node's own; and short requests besides those that stay open. */
+/**
+ * Files that are not connections: the database, the app, Node's own; and short requests besides those that stay open.
+ */
 const OWN_FILES = 100;
 const REQUESTS = 100;
 /** TCP connections for each one that stays open, including those that never send a request. */

@@ -39,7 +39,9 @@ export interface PushKeys {
 export interface SubscriptionStore {
   /** The keys of this installation: the stored ones, or else these, which are then stored. */
   keys(fresh: PushKeys): Promise<PushKeys>;
-  /** Replaces what is known about the same device. At most `most` devices of one person are stored, the ones saved last. */
+  /**
+   * Replaces what is known about the same device. At most `most` devices of one person are stored, the ones saved last.
+   */
   save(subscription: Subscription, most: number): Promise<void>;
   load(id: string): Promise<Subscription | undefined>;
   /** All subscriptions of one person. */

@@ -65,7 +65,9 @@ export interface Leader extends OwnRating {
   readonly cost: number;
 }
 
-/** Ratings, each changed once by each game. Games come from the archive, which stores them together with their record. */
+/**
+ * Ratings, each changed once by each game. Games come from the archive, which stores them together with their record.
+ */
 export interface RatingStore {
   /** Games that have not been counted, the oldest first. */
   pending(limit: number): Promise<RatedGame[]>;

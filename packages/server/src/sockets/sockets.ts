@@ -123,7 +123,8 @@ export class Sockets {
     const { hello, ping, dead } = this.#context.timeouts;
     const now = performance.now();
     const silence = now - socket.heard;
-    // After a pause of this process everyone seems silent; between two pings it reads what they have sent meanwhile.
+    // After a pause of this process everyone seems silent; between two pings it reads what they have sent during the
+    // pause.
     if (silence > dead && socket.unanswered > 1) socket.cut('silent');
     else if (!socket.joined && now - socket.opened > hello) socket.close('noHello');
     else if (silence > ping) socket.ping();

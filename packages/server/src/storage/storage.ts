@@ -88,7 +88,9 @@ export interface Storage extends DueTables {
    * their IDs, and names those that cannot be moved.
    */
   moveOldGames(after: string, limit: number, failed: MoveFailed): Promise<string[]>;
-  /** Whether it is this process's turn to clean up; others ask at the same time. `every`: milliseconds between turns. */
+  /**
+   * Whether it is this process's turn to clean up; others ask at the same time. `every`: milliseconds between turns.
+   */
   takeTurn(every: number): Promise<boolean>;
   /** Resolves if this process can never read or write again. */
   readonly fatalError?: Promise<Error>;
@@ -256,7 +258,10 @@ function storageIn(database: Database): Storage {
   };
 }
 
-/** SQLite overwrites what is deleted, but its log of changes has what was there before; PostgreSQL cleans up after itself. */
+/**
+ * SQLite overwrites what is deleted, but its log of changes has what was there before; PostgreSQL cleans up after
+ * itself.
+ */
 async function scrub(database: Database): Promise<void> {
   if (database.dialect === 'sqlite') await database.read(raw('pragma wal_checkpoint(truncate)'));
 }

@@ -22,7 +22,9 @@ const SUSPICION = 3;
 /** How long it takes until processes that have not heard each other know of each other again, in polls. */
 const MEETINGS = 2;
 
-/** Milliseconds over which tables spread what all would do at once, after the bus has failed or the mode has changed. */
+/**
+ * Milliseconds over which tables spread what all would do at once, after the bus has failed or the mode has changed.
+ */
 export const CATCH_UP = 500;
 
 interface Parts {
@@ -34,7 +36,9 @@ interface Parts {
   readonly spectators: SpectatorCount;
 }
 
-/** The other processes that serve a table: what they are told, whom they vouch for, and whether they are still there. */
+/**
+ * The other processes that serve a table: what they are told, whom they vouch for, and whether they are still there.
+ */
 export class PeerProcesses {
   readonly #parts: Parts;
   /** The tick at which they were last told who is here. */
@@ -150,7 +154,9 @@ export class PeerProcesses {
     live.presence.vouch(news.others.get(process)?.here ?? [], processes.until(process));
   }
 
-  /** While there is nobody to tell: spreads the tables over time, so that a newcomer is not told of all of them at once. */
+  /**
+   * While there is nobody to tell: spreads the tables over time, so that a newcomer is not told of all of them at once.
+   */
   #rest(): void {
     const { clock, settings, source } = this.#parts.world;
     const ticks = clock.ticks();

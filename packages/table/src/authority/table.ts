@@ -195,7 +195,10 @@ export class Table {
     await this.#run(enter, { connection, re: 'hello' });
   }
 
-  /** Sixteen bits of a hash, which thousands of addresses share: enough to tell two at a table apart, too few to name one. */
+  /**
+   * Sixteen bits of a hash, which thousands of addresses share: enough to tell two at a table apart, too few to name
+   * one.
+   */
   async #originOf({ callers }: Connection): Promise<string | undefined> {
     const address = callers?.[0]?.key;
     if (address === undefined) return undefined;

@@ -134,7 +134,7 @@ export class TaskRunner {
     }
     try {
       await live.load();
-      // A write that failed may have been stored all the same.
+      // A write that has failed may still have been stored.
       this.#parts.news.publish({ update: live.standing });
     } catch (again) {
       live.drop();

@@ -56,7 +56,10 @@ export class Client {
   status: 'connecting' | 'open' | 'replaced' | 'ended' = 'connecting';
   /** Why the table said goodbye. */
   bye: Heard<'bye'>['reason'] | undefined;
-  /** When, in ticks of the set-up's clock, the open question is answered for the player who is asked; `undefined` without a limit. */
+  /**
+   * When, in ticks of the set-up's clock, the open question is answered for the player who is asked; `undefined`
+   * without a limit.
+   */
   deadline: number | undefined;
   /** For each seat, when a bot takes over from its person, in the same ticks; `undefined` where none does. */
   takeovers: readonly (number | undefined)[] = [];

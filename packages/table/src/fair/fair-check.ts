@@ -55,7 +55,10 @@ export interface Check {
 export interface FairVerdict {
   /** Everything was checked and nothing is wrong; the game may not be over yet. */
   readonly holds: boolean;
-  /** One for each name, in the order of `CheckName`; `result` only if the record states one, `published` only if it is given. */
+  /**
+   * One for each name, in the order of `CheckName`; `result` only if the record states one, `published` only if it is
+   * given.
+   */
   readonly checks: readonly Check[];
 }
 

@@ -85,7 +85,9 @@ function daySeedText(commitment: string, rules: RulesConfig, day: string): strin
   return `sevenfold fair 2 day\ncommitment ${commitment}\n${rulesLine(rules)}day ${day}\n`;
 }
 
-/** The seed that the first dealer and all cards follow from; it takes the secret and all contributions to compute it. */
+/**
+ * The seed that the first dealer and all cards follow from; it takes the secret and all contributions to compute it.
+ */
 export function gameSeed(
   secret: string,
   setup: FairSetup,

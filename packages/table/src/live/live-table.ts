@@ -138,7 +138,9 @@ export class LiveTable {
     if (isSlow(this.table) && this.table.asked?.n !== this.#game?.log.length) this.takeOver();
   }
 
-  /** Takes over what another process has stored, if it follows on from what we have; false if the store has to be read. */
+  /**
+   * Takes over what another process has stored, if it follows on from what we have; false if the store has to be read.
+   */
   follow(heard: Heard): boolean {
     try {
       return this.#table !== undefined && this.#follow(this.#table, heard);
@@ -224,7 +226,10 @@ export class LiveTable {
     return phase === 'draw' || phase === 'over' || this.#slowStep(this.table, game) !== undefined;
   }
 
-  /** Does what needs no answer: deals the first cards of a game, calls people to a slow table, and archives a finished game. */
+  /**
+   * Does what needs no answer: deals the first cards of a game, calls people to a slow table, and archives a finished
+   * game.
+   */
   async settle(): Promise<void> {
     const game = this.#game;
     if (game === undefined || !this.unsettled) return;
@@ -326,7 +331,10 @@ export class LiveTable {
     if (!this.#world.bus.working) this.presence.assume();
   }
 
-  /** Whether the open question is new to this process. `isKept`: the game was archived, even if the state says it is played. */
+  /**
+   * Whether the open question is new to this process. `isKept`: the game was archived, even if the state says it is
+   * played.
+   */
   async #readLog(isKept: boolean): Promise<boolean> {
     const { game, phase } = this.table;
     // A game whose record is gone has left the table in the lobby.

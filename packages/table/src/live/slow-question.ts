@@ -5,7 +5,10 @@ import type { LiveGame } from './live-game.ts';
 import type { Person, TableState } from '../protocol/table-state.ts';
 import { isSlow } from '../protocol/decision-clock.ts';
 
-/** Someone who was here when they were asked, and goes within this many milliseconds, is called anyway: their phone may be asleep. */
+/**
+ * Someone who was here when they were asked, and goes within this many milliseconds, is called anyway: their phone may
+ * be asleep.
+ */
 const SEEN_AFTER = 120_000;
 /** The part of their time after which they are reminded. */
 const REMINDED_AFTER = 0.75;

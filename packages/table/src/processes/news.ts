@@ -7,7 +7,9 @@ import { MOST_SEATS, type TableState, tableStateOf } from '../protocol/table-sta
 /** Longer than the state of a table with every seat taken; for a longer one, other processes read the store. */
 const LONGEST = 65_536;
 
-/** In leases: a process that has not said for this long that it serves the table has left, and its farewell was lost. */
+/**
+ * In leases: a process that has not said for this long that it serves the table has left, and its farewell was lost.
+ */
 const LONGEST_SILENCE = 3;
 
 /** People who can be connected to one process: those with seats, and a creator and a host without one. */
@@ -26,7 +28,10 @@ const update = v.object({
   /** The last entries before n, if any were written. */
   tokens: v.optional(v.string()),
 });
-/** What a process has stored, and where the table stands with it: version of the state, number of the game, length of its log. */
+/**
+ * What a process has stored, and where the table stands with it: version of the state, number of the game, length of
+ * its log.
+ */
 export type Update = v.InferOutput<typeof update>;
 /** An update as other processes hear it. */
 export interface Heard extends Pick<Update, 'version' | 'game' | 'n'> {

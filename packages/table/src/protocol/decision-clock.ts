@@ -7,12 +7,15 @@ const SLOW = 3600;
 /** In rated games, unless the host has chosen. */
 export const RATED_CLOCK = 30;
 
-/** Whether people have hours for a decision, and need not be connected meanwhile. */
+/** Whether people have hours for a decision, and need not stay connected. */
 export function isSlow({ clock }: { readonly clock: DecisionClock }): boolean {
   return clock >= SLOW;
 }
 
-/** Whether a rated game may have this clock: not none, and not that of a slow table, because a round away counts as leaving. */
+/**
+ * Whether a rated game may have this clock: not none, and not that of a slow table, because a round away counts as
+ * leaving.
+ */
 export function isRatedClock(clock: DecisionClock): boolean {
   return clock > 0 && !isSlow({ clock });
 }

@@ -16,9 +16,15 @@ const LONGEST_ANSWER = 1 << 20;
 
 /** Characters of a chat message as everyone gets it. */
 export const LONGEST_CHAT = 280;
-/** Characters of a chat message as a client may send it: the table removes invisible ones, then cuts it to `LONGEST_CHAT`. */
+/**
+ * Characters of a chat message as a client may send it: the table removes invisible ones, then cuts it to
+ * `LONGEST_CHAT`.
+ */
 const LONGEST_SENT_CHAT = 2000;
-/** Characters of a name as a client may send it; the table cuts it as it cuts chat, to the lengths in the engine's `names.ts`. */
+/**
+ * Characters of a name as a client may send it; the table cuts it as it cuts chat, to the lengths in the engine's
+ * `names.ts`.
+ */
 const LONGEST_SENT_NAME = 200;
 
 export const REACTIONS = ['👍', '👏', '😀', '😱', '😭', '🔥', '🍀', '❄️'] as const;

@@ -25,7 +25,9 @@ export interface StoredTable {
    * another game is written.
    */
   readonly isKept?: true;
-  /** When someone has to look at it, in milliseconds since 1970: `DueTables` finds it by that. Need not be read back. */
+  /**
+   * When someone has to look at it, in milliseconds since 1970: `DueTables` finds it by that. Need not be read back.
+   */
   readonly due?: number;
   readonly body: string;
 }
@@ -143,7 +145,10 @@ export interface Archive {
   forget(hash: string, id: string): Promise<boolean>;
   /** Deletes at most `limit` games that ended before a moment, the oldest first. Returns how many it found. */
   expireGames(before: number, limit: number): Promise<number>;
-  /** Open tables that have not changed since a moment, and neither have their logs; at most `limit`, those after a cursor. */
+  /**
+   * Open tables that have not changed since a moment, and neither have their logs; at most `limit`, those after a
+   * cursor.
+   */
   quiet(since: number, limit: number, after?: TablesCursor): Promise<QuietTable[]>;
   /** Closed tables that have not changed since a moment; at most `limit`. */
   closed(since: number, limit: number): Promise<QuietTable[]>;
@@ -158,11 +163,16 @@ export interface Archive {
 export interface Bus {
   /** False while this process may not hear the others, or they may not hear it: it has to poll the store. */
   readonly working: boolean;
-  /** Calls `changed` when it has stopped working, and when it works again and may have lost something, until the returned function is called. */
+  /**
+   * Calls `changed` when it has stopped working, and when it works again and may have lost something, until the
+   * returned function is called.
+   */
   watch(changed: () => void): () => void;
   /** What a bus cannot carry arrives as an empty text. */
   publish(table: string, text: string): Promise<void>;
-  /** Calls `hear` with everything published for the table, by this process too, until the returned function is called. */
+  /**
+   * Calls `hear` with everything published for the table, by this process too, until the returned function is called.
+   */
   subscribe(table: string, hear: (text: string) => void): Promise<() => void>;
 }
 

@@ -17,10 +17,18 @@ export interface World {
   readonly bus: Bus;
   readonly think: Thinker;
   readonly settings: HouseSettings;
-  /** Read-only mode: nothing begins and nobody plays; everyone may watch and talk. Call `House.changeMode` on a change. */
+  /**
+   * Read-only mode: nothing begins and nobody plays; everyone may watch and talk. Call `House.changeMode` on a change.
+   */
   readonly isReadOnly?: () => boolean;
-  /** Calls someone to a slow table: by one process, at most once for each question and kind, after that was stored. Must not throw. */
+  /**
+   * Calls someone to a slow table: by one process, at most once for each question and kind, after that was stored. Must
+   * not throw.
+   */
   readonly summon?: (summons: Summons) => void;
-  /** Something failed that is not a user's mistake; `where` names the table and what it did, never a token. Must not throw. */
+  /**
+   * Something failed that is not a user's mistake; `where` names the table and what it did, never a token. Must not
+   * throw.
+   */
   readonly report: (error: unknown, where: string) => void;
 }

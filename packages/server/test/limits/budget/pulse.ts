@@ -10,7 +10,7 @@ const RATE = 150;
 /** The 99th percentile of what moves take, in milliseconds. */
 export interface Waits {
   readonly wait: number;
-  /** How long the server worked meanwhile, on anything; less than the wait on a busy machine. */
+  /** How long the server worked during the move, on anything; on a busy machine that is less than the wait. */
   readonly work: number;
 }
 
