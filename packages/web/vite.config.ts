@@ -43,7 +43,7 @@ const CHUNKS = [
   },
   {
     name: 'board',
-    test: /web\/src\/game\/(?!end\/|TotalsChart|story\/awards|story\/decisive-card|story\/timeline|RoundSheet|position-picture|effects\/(?:confetti|show-headline|headline-place|flip-three-sign)|watched-client|hints\/(?:Hints|hint-place)|ShortcutsDialog|ClockRing|help\/(?:HelpSheet|Explanation|explanation)|speech\/(?:[Rr]eaction|SpeechBubbles))|web\/src\/browser\/(?:size|after-drawing)|table\/src\/\w+\/(?:table-state|decision-clock|pace|system-clock)/,
+    test: /web\/src\/game\/(?!end\/|scores\/(?:TotalsChart|RoundSheet)|story\/awards|story\/decisive-card|story\/timeline|position-picture|effects\/(?:confetti|show-headline|headline-place|flip-three-sign)|watched-client|hints\/(?:Hints|hint-place)|actions\/ShortcutsDialog|ClockRing|help\/(?:HelpSheet|Explanation|explanation)|speech\/(?:[Rr]eaction|SpeechBubbles))|web\/src\/browser\/(?:size|after-drawing)|table\/src\/\w+\/(?:table-state|decision-clock|pace|system-clock)/,
   },
   // What a player of a table has and whoever only watches a replay has not.
   {
@@ -65,11 +65,11 @@ const CHUNKS = [
   // Small things that nearly all screens need.
   {
     name: 'parts',
-    test: /web\/src\/(?:parts\/overlays\/Dialog\.svelte|styles\/seat-colour|characters\/(?:Face|faces)|words\/person|browser\/worker-port|storage\/history)|bots\/src\/players\/roster|svelte\/src\/(?:reactivity|events|internal\/client\/dom\/(?:blocks\/await|elements\/bindings\/window))/,
+    test: /web\/src\/(?:parts\/overlays\/Dialog\.svelte|styles\/seat-colour|characters\/(?:Face|faces)|words\/you-or-name|browser\/worker-port|storage\/history)|bots\/src\/players\/roster|svelte\/src\/(?:reactivity|events|internal\/client\/dom\/(?:blocks\/await|elements\/bindings\/window))/,
   },
   // What the first round of nearly every game shows.
   { name: 'headline', test: /web\/src\/game\/effects\/(?:show-headline|headline-place|flip-three-sign)/ },
-  { name: 'round', test: /web\/src\/(?:game\/RoundSheet|parts\/TimeLeft)/ },
+  { name: 'round', test: /web\/src\/(?:game\/scores\/RoundSheet|parts\/TimeLeft)/ },
   // What every page asks the server some seconds after it was opened.
   { name: 'notice', test: /web\/src\/(?:notice\/|routing\/request)/ },
   { name: (id: string) => GAME_WORDS.exec(id)?.[1] ?? null, debugName: 'words of a game' },
