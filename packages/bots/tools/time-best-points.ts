@@ -17,6 +17,7 @@ import {
   Sfc32,
   TIMES_2,
 } from '@sevenfold/engine';
+import { cpuOf, yardstick } from './yardstick.ts';
 import { bestPoints } from '../src/odds/best-points.ts';
 import { bankable, type Hitter, hitterOf } from '../src/odds/hitter.ts';
 
@@ -122,29 +123,7 @@ function numberCount({ numbers }: Hitter): number {
   );
 }
 
-function cpuOf(work: () => unknown): number {
-  const before = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-}
-
 function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!;
-}
-
-/** Work of the same kind, about five milliseconds of it. */
-function yardstick(): number {
-  const size = 160;
-  const a = Float64Array.from({ length: size * size }, (_, at) => (at % 17) - 8);
-  const product = new Float64Array(size * size);
-  for (let row = 0; row < size; row++) {
-    for (let k = 0; k < size; k++) {
-      const weight = a[row * size + k]!;
-      for (let column = 0; column < size; column++)
-        product[row * size + column]! += weight * a[k * size + column]!;
-    }
-  }
-  return product[size]!;
 }
