@@ -1,8 +1,5 @@
 import { word } from '../words/words.svelte.ts';
 
-/** How many can play on one device: its screen has no room for more seats. */
-export const MOST_ON_ONE_DEVICE = 18;
-
 /** Someone in a list of names that is being typed. */
 export interface NamedPerson {
   /** Stays the same while they are moved and renamed. */
