@@ -70,6 +70,20 @@ describe('sevenfold odds', () => {
     `);
   });
 
+  test('inside a Flip Three there is no choice and no advice', async () => {
+    const { stdout } = await run([
+      'odds',
+      'official_120-5ab.150-379c.80-1248S_6-2-0-turns_10123466789ab111111322_draw-1-3--',
+    ]);
+    expect(stdout).toContain('Player 1  33.3%      ·      ·  86.3%  13.7%     ·  13.30  13.60\n');
+    expect(stdout).toContain(
+      'Player 1 cannot choose now. Still to come: 3 cards of the Flip Three.\n' +
+        'The rest of the Flip Three busts 76.1% and scores 13.30 points on average if\n' +
+        'Player 1 then stays; best play after it scores 13.60.\n',
+    );
+    expect(stdout).not.toContain('gives away 0.00');
+  });
+
   test('R4: several decks have too many hands, so that some figures are bounds, and it says so', async () => {
     const { stdout } = await run([
       'odds',

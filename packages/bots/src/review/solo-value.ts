@@ -1,4 +1,5 @@
 import { apply, clone, MEDAL_ROUNDS, type Move, type State } from '@sevenfold/engine';
+import { MeanAndError } from '../chances/mean.ts';
 import { finishRound } from '../chances/rollout.ts';
 import type { SampleDealer } from '../chances/sample-dealer.ts';
 import { EXACT_FACTS } from '../odds/exact/facts-table.ts';
@@ -36,15 +37,23 @@ export function soloRoundEnd(state: State): SoloValue {
 
 /** The value of any position of a solo game, by simulated rounds. */
 export function valueSolo(state: State, dealer: SampleDealer): number[] {
-  if (state.phase === 'over') return [...soloRoundEnd(state)];
-  const sums = [0, 0];
+  return estimateSolo(state, dealer).map(({ value }) => value);
+}
+
+/** The same with standard errors: minus the rounds, then the chance of a medal. */
+export function estimateSolo(
+  state: State,
+  dealer: SampleDealer,
+): { readonly value: number; readonly error: number }[] {
+  if (state.phase === 'over') return soloRoundEnd(state).map((value) => ({ value, error: 0 }));
+  const [rounds, medals] = [new MeanAndError(), new MeanAndError()];
   dealer.setPile(state);
   for (let sample = 0; sample < dealer.samples; sample++) {
     const value = soloSample(state, undefined, dealer, sample);
-    sums[0]! += value[0];
-    sums[1]! += value[1];
+    rounds.add(value[0]);
+    medals.add(value[1]);
   }
-  return sums.map((sum) => sum / dealer.samples);
+  return [rounds, medals].map(({ mean, error }) => ({ value: mean, error }));
 }
 
 /** By rounds left, then by points needed. */

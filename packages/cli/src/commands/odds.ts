@@ -18,7 +18,7 @@ one-line notation of docs/NOTATION.md; - reads it from standard input.
   --json         one JSON object with every figure
 
 Chances beyond the next card assume that only this player keeps drawing. Cards that others take meanwhile are unseen
-and change nothing. While another player is active, Freeze, Flip Three and a spare Second Chance are given away; the
+and change nothing. Players in the middle of a Flip Three cannot stay: their figures are about the rest of it. While another player is active, Freeze, Flip Three and a spare Second Chance are given away; the
 last active player keeps them (as everyone does under targeting: drawer), and a Flip Three sets cards aside as in
 the rules. When the draw pile runs out, the discard pile replaces it. 'Best play' means points in this round, not
 winning the game: see sevenfold best. Low and high are proven bounds. They are equal almost everywhere; alone with a

@@ -15,7 +15,8 @@ Judges every decision of a recorded game: the best answer, what the given one co
 for every player how well they played and how lucky they were. Each position is valued by playing out the rest of its
 round. What changes with an answer is an error, what changes with a card is luck, and for every player start + luck +
 own errors + others' errors = result. The best answer is chosen in one half of the simulated games and measured in
-the other, so that errors are right on average; differences that could be noise are not called mistakes. A reason is a fact whose
+the other, so that errors are right on average; differences that could be noise are not called mistakes. Differences
+are in points of win chance (5 points lie between 40% and 45%), ± is a 95% interval. A reason is a fact whose
 absence changes the cost by the stated amount. Alone, everything is measured in expected rounds instead.
 Reads the file RECORD, or standard input if there is none (or with -).
 

@@ -81,6 +81,11 @@ export function printableName(name: string): string {
   return clean === '' ? '?' : clean;
 }
 
+/** 'busting wins' → 'Busting wins', at the beginning of a sentence. */
+export function capitalised(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
 /** '12.3%'. */
 export function tenths(chance: number): string {
   return `${(chance * 100).toFixed(1)}%`;

@@ -9,7 +9,7 @@ import {
   targetSeat,
   USE,
 } from '@sevenfold/engine';
-import { type Cast, YOU } from './cast.ts';
+import { type Cast, object, YOU } from './cast.ts';
 
 export function answersTo(question: Question): Move[] {
   return question.options.map((token) => parseMove(token)!);
@@ -38,9 +38,14 @@ function namesOf(move: Move, { words, names }: Cast): string[] {
   return [`@${seat}`, `${seat}`, names[seat]!.toLowerCase(), ...own];
 }
 
-/** An answer as the subject of a sentence: 'Bo wins 37%' would be about Bo. */
-export function answerSubject(move: Move, cast: Cast): string {
-  return isTargetMove(move) ? `giving it to ${answerLabel(move, cast)}` : answerLabel(move, cast);
+/** An answer of this player as the subject of a sentence: 'Bo wins 37%' would be about Bo. */
+export function answerSubject(move: Move, player: number, cast: Cast): string {
+  if (move === USE) return `using the ${cast.words.secondChance}`;
+  if (move === DECLINE) return 'busting';
+  if (!isTargetMove(move)) return answerLabel(move, cast);
+  const seat = targetSeat(move);
+  if (seat === player && seat === cast.you) return 'keeping it yourself';
+  return `giving it to ${object(cast, seat)}`;
 }
 
 export function answerLabel(move: Move, { words, names }: Cast): string {

@@ -21,13 +21,21 @@ export function makeCast(players: readonly string[], you: number | undefined, wo
 
 /**
  * Addresses a player called 'You', which is what `play` calls a player without a name. A log that was pasted into the app
- * has no names at all: they are counted from 1, as there.
+ * has no names at all: they are counted from 1, as there. If somebody else is called 'Player 2', they are seats.
  */
 export function recordCast(players: readonly string[], words: Words): Cast {
-  const named = players.map((name, seat) => (name.trim() === '' ? `Player ${seat + 1}` : name));
+  const nameless = (noun: string): string[] =>
+    players.map((name, seat) => (name.trim() === '' ? `${noun} ${seat + 1}` : name));
+  const counted = nameless('Player');
+  const isClear = players.every((name, seat) => name.trim() !== '' || isOnly(counted[seat]!, counted));
+  const named = isClear ? counted : nameless('Seat');
   const cast = makeCast(named, undefined, words);
   const you = cast.names.indexOf('You');
   return you < 0 ? cast : { ...cast, you };
+}
+
+function isOnly(name: string, names: readonly string[]): boolean {
+  return names.filter((other) => other.trim().toLowerCase() === name.toLowerCase()).length === 1;
 }
 
 /** 'You' or the name, at the beginning of a sentence. */

@@ -1,42 +1,55 @@
-import type { Fact, Figure, Reason } from '@sevenfold/bots/review';
-import { parseMove } from '@sevenfold/engine';
+import type { Fact, Reason } from '@sevenfold/bots/review';
+import { makeMove, parseMove, type QuestionKind, STAY } from '@sevenfold/engine';
 import { count, tenths } from '../terminal/text.ts';
 import { answerSubject } from './answers.ts';
-import type { Cast } from './cast.ts';
-import { type Unit, unitOf } from './unit.ts';
+import { type Cast, object } from './cast.ts';
+import { unitOf } from './unit.ts';
 
-/** '66.4% ± 1.2%, sampled', or '100.0%, exact'. */
-export function figureText(figure: Figure, { value, size, noun }: Unit): string {
-  if (figure.known === 'exact') return `${value(figure.value)}${noun}, exact`;
-  const known = figure.known === 'model' ? 'by model' : 'sampled';
-  return `${value(figure.value)} ± ${size(figure.interval)}, ${known}`;
+/** The question that a reason is about. */
+export interface Asked {
+  readonly player: number;
+  readonly kind: QuestionKind;
 }
 
 /** The fact, and what its absence would change; `other` is the answer it speaks against. */
-export function reasonText({ fact, effect, isDecisive }: Reason, other: string, cast: Cast): string {
-  const change = isDecisive
+export function reasonText(reason: Reason, other: string, asked: Asked, cast: Cast): string {
+  const { points, digits } = unitOf(cast.names.length);
+  const change = reason.isDecisive
     ? `without that, ${other} would be better`
-    : `this makes a difference of ${unitOf(cast.names.length).size(Math.abs(effect))}`;
-  return `${factText(fact, cast)} (${change})`;
+    : `this makes a difference of ${digits(Math.abs(reason.effect))} ${points}`;
+  return `${factText(reason.fact, reason.answer, asked, cast)} (${change})`;
 }
 
-/** In the third person, because `best` and `review` can be about any player. */
-function factText(fact: Fact, cast: Cast): string {
-  const { words, names } = cast;
-  const who = 'seat' in fact ? names[fact.seat]! : '';
+/** What is true in the position, as a reason for this answer. */
+export function factText(fact: Fact, answer: string, { player, kind }: Asked, cast: Cast): string {
+  const { words } = cast;
+  const who = 'seat' in fact ? object(cast, fact.seat) : '';
+  const is = (you: string, other: string): string =>
+    'seat' in fact && fact.seat === cast.you ? you : `${who} ${other}`;
+  const say = (token: string): string => answerSubject(parseMove(token)!, player, cast);
+  // What a player may still draw counts only if somebody else gets the card in question.
+  const unlessFrozen = kind === 'freeze' ? ` if not ${words.frozen}` : '';
+  const withoutIt = kind === 'secondChance' ? 'without it, ' : '';
   switch (fact.code) {
     case 'wins':
-      return `${answer(fact.answer, cast)} wins at once`;
+      return `${say(fact.answer)} wins at once`;
     case 'ties':
-      return `${answer(fact.answer, cast)} ties with ${who}`;
-    case 'loses':
-      return `${answer(fact.answer, cast)} loses to ${who}, who is out with ${count(fact.by, 'point')} more`;
+      return `${say(fact.answer)} ties with ${who}`;
+    case 'loses': {
+      const isOut = fact.seat === cast.you ? 'as you are' : 'who is';
+      return `${say(fact.answer)} loses to ${who}, ${isOut} out with ${count(fact.by, 'point')} more`;
+    }
     case 'reachesTarget':
-      return `${words.stay} makes a total of ${fact.total}, so this round is the last`;
+      // Alone, nobody is left to beat it.
+      return answer === makeMove(STAY) || cast.names.length === 1
+        ? `${words.stay} makes a total of ${fact.total}, so this round is the last`
+        : `${words.stay} makes only ${fact.total}, which can still be beaten`;
     case 'bust':
-      return `a bust (risk ${tenths(fact.chance)}) would cost ${who} ${count(fact.points, 'point')}`;
+      return isCertain(fact.chance)
+        ? `${withoutIt}every card would bust ${who}${unlessFrozen}, at a cost of ${count(fact.points, 'point')}`
+        : `${withoutIt}a bust (risk ${tenths(fact.chance)}) would cost ${who} ${count(fact.points, 'point')}${unlessFrozen}`;
     case 'secondChance':
-      return `a ${words.secondChance} saves ${who} from the next duplicate`;
+      return `a ${words.secondChance} saves ${who} from the next duplicate${unlessFrozen}`;
     case 'flip7':
       return `the chance of a ${words.flip7}, worth ${count(fact.bonus, 'point')}, is ${tenths(fact.chance)}`;
     case 'fewCards':
@@ -44,20 +57,29 @@ function factText(fact: Fact, cast: Cast): string {
         ? `no single card would be enough to pass ${who}`
         : `only ${fact.cards} of ${count(fact.of, 'card')} would be enough to pass ${who}`;
     case 'pointsInHand':
-      return `${who} has ${count(fact.points, 'point')} this round, for a total of ${fact.total}`;
-    case 'race':
-      return `${who} needs ${count(fact.need, 'point')} this round to reach the target and gets there in ${Math.round(100 * fact.chance)}% of the simulated rounds`;
+      return `${is('you have', 'has')} ${count(fact.points, 'point')} this round, for a total of ${fact.total}`;
+    case 'race': {
+      const often = `in ${Math.round(100 * fact.chance)}% of the simulated rounds`;
+      const need = `${is('you need', 'needs')} ${count(fact.need, 'point')} this round to reach the target`;
+      const gets = fact.seat === cast.you ? 'get' : 'gets';
+      return `${need} and${unlessFrozen === '' ? '' : `,${unlessFrozen},`} ${gets} there ${often}`;
+    }
     case 'behind':
-      return `${who} leads by ${count(fact.by, 'point')}`;
+      return `${is('you lead', 'leads')} by ${count(fact.by, 'point')}`;
     case 'ahead':
-      return `the lead over ${who} is ${count(fact.by, 'point')}`;
-    case 'gain':
-      return `${tenths(fact.chance)} of the cards add points, ${fact.points.toFixed(1)} on average`;
-    case 'threeBust':
-      return `busting on three cards (risk ${tenths(fact.chance)}) would cost ${who} ${count(fact.points, 'point')}`;
+      return `${player === cast.you ? 'your' : 'the'} lead over ${who} is ${count(fact.by, 'point')}`;
+    case 'gain': {
+      const forWhom = kind === 'turn' ? '' : ` for ${object(cast, player)}`;
+      const cards = isCertain(fact.chance) ? 'every card adds' : `${tenths(fact.chance)} of the cards add`;
+      return `${cards} points${forWhom}${unlessFrozen}, ${fact.points.toFixed(1)} on average`;
+    }
+    case 'threeBust': {
+      const bust = isCertain(fact.chance) ? 'is certain and' : `(risk ${tenths(fact.chance)})`;
+      return `busting on three cards ${bust} would cost ${who} ${count(fact.points, 'point')}`;
+    }
   }
 }
 
-function answer(token: string, cast: Cast): string {
-  return answerSubject(parseMove(token)!, cast);
+function isCertain(chance: number): boolean {
+  return chance > 1 - 1e-9;
 }

@@ -7,11 +7,12 @@ import {
   type Misplay,
   type Verdict,
 } from '@sevenfold/bots/review';
-import { parseMove } from '@sevenfold/engine';
+import { isTargetMove, parseMove, targetSeat } from '@sevenfold/engine';
 import { answerLabel, answerSubject } from './answers.ts';
-import type { Cast } from './cast.ts';
+import { type Cast, object } from './cast.ts';
 import type { Paint, Style } from '../terminal/colour.ts';
-import { count, padEnd, padStart, tenths, wrap } from '../terminal/text.ts';
+import { capitalised, count, padEnd, padStart, tenths, widthOf, wrap } from '../terminal/text.ts';
+import { comparisonText } from './figure-view.ts';
 import { reasonText } from './reason-view.ts';
 import { type Unit, unitOf } from './unit.ts';
 import type { Words } from './words.ts';
@@ -36,18 +37,28 @@ export function reviewLines(review: Review, cast: Cast, layout: ReviewLayout): s
   return [...playerLines(review, cast, layout), '', ...decisionLines(review, cast, layout)];
 }
 
-function playerLines(review: Review, cast: Cast, { paint }: ReviewLayout): string[] {
+/** Widths of columns; errors have an interval. */
+const COLUMN = 9;
+const ERRORS = 13;
+/** Where the errors are among the cells. */
+const ERRORS_AT = 3;
+
+function playerLines(review: Review, cast: Cast, { width, paint }: ReviewLayout): string[] {
   const unit = unitOf(review.players.length);
-  const width = Math.max(6, ...cast.names.map((name) => name.length));
+  const nameWidth = Math.max(6, ...cast.names.map(widthOf));
   const row = (name: string, cells: readonly string[]): string =>
-    [padEnd(name, width), ...cells.map((cell) => padStart(cell, 9))].join(' ');
+    [
+      padEnd(name, nameWidth),
+      ...cells.map((cell, at) => padStart(cell, at === ERRORS_AT ? ERRORS : COLUMN)),
+    ].join(' ');
+  const notes = `${unit.sum} Changes are in ${unit.points}, ± is a 95% interval. Errors are right on average; a small gain among them is just noise.`;
   return [
     paint('heading', row('', headsOf(review.players.length))),
     ...review.players.map((player, seat) =>
       row(cast.names[seat]!, cellsOf(player, unit, review.players.length)),
     ),
     ...medalLines(review),
-    paint('dim', `${unit.sum} Errors are right on average; a small gain among them is just noise.`),
+    ...wrap(notes, width).map((line) => paint('dim', line)),
   ];
 }
 
@@ -69,10 +80,15 @@ function cellsOf(player: ReviewedPlayer, unit: Unit, players: number): string[] 
     player.decisions === 0 ? '–' : `${Math.round(player.accuracy * 100)}%`,
     unit.value(start),
     unit.change(luck),
-    unit.change(skill),
+    `${unit.change(skill)}${intervalText(player.skillInterval, unit)}`,
     ...(players === 1 ? [] : [unit.change(others)]),
     unit.value(end),
   ];
+}
+
+/** As wide without an interval, so that the errors of all players stay below each other. */
+function intervalText(interval: number, { digits }: Unit): string {
+  return interval === 0 ? ' '.repeat(` ± ${digits(0)}`.length) : ` ± ${digits(interval)}`;
 }
 
 function decisionLines(review: Review, cast: Cast, layout: ReviewLayout): string[] {
@@ -81,7 +97,7 @@ function decisionLines(review: Review, cast: Cast, layout: ReviewLayout): string
   const unit = unitOf(review.players.length);
   const summary = `${count(review.decisions.length, 'decision')}, ${mistakes} that cost ${unit.least} or more.`;
   const lines = layout.all
-    ? review.decisions.map((decision) => decisionLine(decision, cast, layout))
+    ? review.decisions.flatMap((decision) => decisionText(decision, cast, layout))
     : misplays.flatMap((misplay) => misplayLines(misplay, cast, layout));
   return [layout.paint('heading', summary), ...lines];
 }
@@ -92,39 +108,49 @@ function misplayLines(
   cast: Cast,
   layout: ReviewLayout,
 ): string[] {
-  const lines = decisions.map((decision) => decisionLine(decision, cast, layout));
+  const lines = decisions.flatMap((decision) => decisionText(decision, cast, layout));
   const unit = unitOf(cast.names.length);
   if (decisions.length > 1) lines.push(`  Together they cost ${costText(cost, interval, unit)}.`);
-  const [best, given] = [main.best, main.answer].map((token) => answerSubject(parseMove(token)!, cast));
+  const [best, given] = [main.best, main.answer].map((token) => subjectOf(main, token, cast));
   for (const reason of main.reasons ?? []) {
     const isFor = reason.answer === main.best;
-    const text = `For ${isFor ? best! : given!}: ${reasonText(reason, isFor ? given! : best!, cast)}.`;
+    const text = `For ${isFor ? best! : given!}: ${reasonText(reason, isFor ? given! : best!, main, cast)}.`;
     lines.push(...wrap(text, layout.width - 2, '  ').map((line) => layout.paint('dim', `  ${line}`)));
   }
   return lines;
 }
 
-function decisionLine(decision: ReviewedDecision, cast: Cast, { paint }: ReviewLayout): string {
+function decisionText(decision: ReviewedDecision, cast: Cast, { width, paint }: ReviewLayout): string[] {
   const unit = unitOf(cast.names.length);
   const asked = kindWord(decision.kind, cast.words);
-  const where = `Round ${decision.round}, token ${decision.at}`;
-  const what = `${cast.names[decision.player]}${asked}: ${answerLabel(parseMove(decision.answer)!, cast)}`;
-  if (decision.verdict === 'best') return `${where}: ${what}. ${paint('good', 'Best.')}`;
-  const verdict = decision.verdict[0]!.toUpperCase() + decision.verdict.slice(1);
-  const cost = `${verdict}: it cost ${costText(decision.cost, decision.interval, unit)}`;
-  const [best, given] = [decision.best, decision.answer].map(
-    (token) =>
-      `${answerSubject(parseMove(token)!, cast)} ${unit.verb} ${unit.value(winOf(decision, token))}${unit.noun}`,
-  );
-  return `${where}: ${what}. ${paint(STYLES[decision.verdict], cost)}; ${best}, ${given}.`;
+  const what = `${cast.names[decision.player]}${asked}: ${chosenText(decision, cast)}`;
+  const where = `Round ${decision.round}, token ${decision.at}: ${what}.`;
+  if (decision.verdict === 'best') return wrap(`${where} ${paint('good', 'Best.')}`, width, '  ');
+  const verdict = paint(STYLES[decision.verdict], capitalised(decision.verdict));
+  const cost = `${where} ${verdict}: it cost ${costText(decision.cost, decision.interval, unit)}.`;
+  const answers = [decision.best, decision.answer].map((token) => ({
+    label: subjectOf(decision, token, cast),
+    win: decision.options.find(({ answer }) => answer === token)!.win,
+  }));
+  const figures = `${capitalised(comparisonText(answers, unit))}.`;
+  return [...wrap(cost, width, '  '), ...wrap(figures, width - 2, '  ').map((line) => `  ${line}`)];
 }
 
-function winOf({ options }: ReviewedDecision, token: string): number {
-  return options.find(({ answer }) => answer === token)!.win.value;
+/** The answer after the player's name. */
+function chosenText({ player, answer }: ReviewedDecision, cast: Cast): string {
+  const move = parseMove(answer)!;
+  if (!isTargetMove(move)) return answerLabel(move, cast);
+  const seat = targetSeat(move);
+  return seat === player && seat === cast.you ? 'yourself' : object(cast, seat);
 }
 
-function costText(cost: number, interval: number, { size }: Unit): string {
-  return `${size(Math.max(0, cost))} ± ${size(interval)}`;
+function subjectOf({ player }: ReviewedDecision, token: string, cast: Cast): string {
+  return answerSubject(parseMove(token)!, player, cast);
+}
+
+/** '13.4 ± 1.2 points of win chance'. */
+function costText(cost: number, interval: number, { digits, points }: Unit): string {
+  return `${digits(Math.max(0, cost))}${interval === 0 ? '' : ` ± ${digits(interval)}`} ${points}`;
 }
 
 function kindWord(kind: ReviewedDecision['kind'], words: Words): string {
