@@ -52,6 +52,14 @@ describe('a fact', () => {
     [say({ ...FACTS.bust(2), chance: 1 }), 'every card would bust Cy, at a cost of 12 points'],
     [say(FACTS.bust(2), { kind: 'freeze' }), 'a bust (risk 15.4%) would cost Cy 12 points if not frozen'],
     [say(FACTS.bust(2), { kind: 'secondChance' }), 'without it, a bust (risk 15.4%) would cost Cy 12 points'],
+    [
+      say(FACTS.race(2), { kind: 'freeze' }),
+      'Cy needs 20 points this round to reach the target and, if not frozen, gets there in 40% of the simulated rounds',
+    ],
+    [
+      say(FACTS.race(0), { kind: 'flipThree' }),
+      'you need 20 points this round to reach the target and, without it, get there in 40% of the simulated rounds',
+    ],
     [say(FACTS.gain(1)), '69.2% of the cards add points, 6.1 on average'],
     [say({ ...FACTS.gain(1), chance: 1 }), 'every card adds points, 6.1 on average'],
     [

@@ -29,7 +29,8 @@ export function factText(fact: Fact, answer: string, { player, kind }: Asked, ca
   const say = (token: string): string => answerSubject(parseMove(token)!, player, cast);
   // What a player may still draw counts only if somebody else gets the card in question.
   const unlessFrozen = kind === 'freeze' ? ` if not ${words.frozen}` : '';
-  const withoutIt = kind === 'secondChance' ? 'without it, ' : '';
+  const withoutIt = kind === 'secondChance' || kind === 'flipThree' ? 'without it' : '';
+  const ifNot = withoutIt === '' ? '' : `${withoutIt}, `;
   switch (fact.code) {
     case 'wins':
       return `${say(fact.answer)} wins at once`;
@@ -46,8 +47,8 @@ export function factText(fact: Fact, answer: string, { player, kind }: Asked, ca
         : `${words.stay} makes only ${fact.total}, which can still be beaten`;
     case 'bust':
       return isCertain(fact.chance)
-        ? `${withoutIt}every card would bust ${who}${unlessFrozen}, at a cost of ${count(fact.points, 'point')}`
-        : `${withoutIt}a bust (risk ${tenths(fact.chance)}) would cost ${who} ${count(fact.points, 'point')}${unlessFrozen}`;
+        ? `${ifNot}every card would bust ${who}${unlessFrozen}, at a cost of ${count(fact.points, 'point')}`
+        : `${ifNot}a bust (risk ${tenths(fact.chance)}) would cost ${who} ${count(fact.points, 'point')}${unlessFrozen}`;
     case 'secondChance':
       return `a ${words.secondChance} saves ${who} from the next duplicate${unlessFrozen}`;
     case 'flip7':
@@ -62,7 +63,8 @@ export function factText(fact: Fact, answer: string, { player, kind }: Asked, ca
       const often = `in ${Math.round(100 * fact.chance)}% of the simulated rounds`;
       const need = `${is('you need', 'needs')} ${count(fact.need, 'point')} this round to reach the target`;
       const gets = fact.seat === cast.you ? 'get' : 'gets';
-      return `${need} and${unlessFrozen === '' ? '' : `,${unlessFrozen},`} ${gets} there ${often}`;
+      const condition = kind === 'freeze' ? unlessFrozen.trim() : withoutIt;
+      return `${need} and${condition === '' ? '' : `, ${condition},`} ${gets} there ${often}`;
     }
     case 'behind':
       return `${is('you lead', 'leads')} by ${count(fact.by, 'point')}`;

@@ -3,7 +3,7 @@
 import type { Bounds } from '@sevenfold/bots/odds';
 import { type Advice, type AdvisedOption, winsAtOnce } from '@sevenfold/bots/review';
 import type { State } from '@sevenfold/engine';
-import { answerText, factText, weighedText } from '../review/review-texts.ts';
+import { answerSubject, capitalised, factText, weighedText } from '../review/review-texts.ts';
 import { unitOf } from '../review/units.ts';
 import type { YouOrName } from '../words/you-or-name.ts';
 import { format, word } from '../words/words.svelte.ts';
@@ -13,31 +13,37 @@ import { type Assessment, opinionOf, rivalOf } from './opinion.ts';
 export function headline(advice: Advice, people: readonly YouOrName[], position?: State): string {
   const opinion = opinionOf(advice);
   const { coach } = word;
-  const say = ({ answer }: AdvisedOption): string => answerText(answer, advice.kind, people);
+  const say = ({ answer }: AdvisedOption): string => answerSubject(answer, advice.kind, people);
   if (opinion.sure === 'not yet') return '';
   if (opinion.sure === 'hopeless') {
     const rival = position && rivalOf(position, advice.player);
-    if (rival === undefined) return coach.hopeless;
-    return coach[rival.isAhead ? 'hopelessAhead' : 'hopelessBehind'](people[rival.seat]!, rival.by);
+    const left =
+      rival === undefined
+        ? coach.stillCount
+        : coach[rival.isAhead ? 'nextAhead' : 'nextBehind'](people[rival.seat]!, rival.by);
+    return `${opinion.isCertain ? coach.lost : coach.hopeless} ${left}`;
   }
+  if (opinion.sure === 'won') return coach.won;
   const best = say(opinion.best);
-  if (opinion.next === undefined) return coach.only(best);
+  if (opinion.next === undefined) return capitalised(coach.only(best));
   const next = say(opinion.next);
   const [{ value }, { value: other }] = [opinion.best.win!, opinion.next.win!];
   if (opinion.sure === 'close' && winsAtOnce(opinion.best.answer, opinion.best.win!))
-    return `${word.review.facts.wins(best)}.`;
+    return capitalised(`${word.review.facts.wins(best)}.`);
   if (opinion.sure === 'close')
-    return people.length === 1
-      ? coach.closeRounds(best, next, unitOf(1).value(value))
-      : coach.close(best, next, format.percent(value));
+    return capitalised(
+      people.length === 1
+        ? coach.closeRounds(best, next, unitOf(1).value(value))
+        : coach.close(best, next, format.percent(value)),
+    );
   const why = whyOf(advice, people);
   return weighedText({ label: best, value }, { label: next, value: other }, why, people.length);
 }
 
 /** The strongest reason for the best answer; empty until there is one. */
-function whyOf({ reasons, best, kind }: Advice, people: readonly YouOrName[]): string {
-  const main = reasons.find(({ answer }) => answer === best);
-  return main === undefined ? '' : factText(main.fact, kind, people);
+function whyOf(advice: Advice, people: readonly YouOrName[]): string {
+  const main = advice.reasons.find(({ answer }) => answer === advice.best);
+  return main === undefined ? '' : factText(main, advice, people);
 }
 
 /** One figure if both bounds say the same, otherwise a range. */

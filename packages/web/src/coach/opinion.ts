@@ -1,7 +1,14 @@
 // What the coach concludes from its advice. No words, no pixels.
 
 import type { Bounds } from '@sevenfold/bots/odds';
-import type { Advice, AdvisedOption, Grade, Verdict } from '@sevenfold/bots/review';
+import {
+  type Advice,
+  type AdvisedOption,
+  type Figure,
+  type Grade,
+  type Verdict,
+  winsAtOnce,
+} from '@sevenfold/bots/review';
 import {
   bustChance,
   type Card,
@@ -85,8 +92,10 @@ const HOPELESS = 0.0005;
 export type Opinion =
   /** Nothing is known yet. */
   | { readonly sure: 'not yet' }
-  /** No answer wins, or so rarely that the figures would say 0.0%. */
-  | { readonly sure: 'hopeless' }
+  /** No answer wins, which is certain or so rare that the figures would say 0.0%. */
+  | { readonly sure: 'hopeless'; readonly isCertain: boolean }
+  /** Every answer certainly wins, and none of them at once. */
+  | { readonly sure: 'won' }
   /** This answer is the best, ahead of `next`. */
   | { readonly sure: 'clear'; readonly best: AdvisedOption; readonly next: AdvisedOption | undefined }
   /** The best answers cannot be told apart. */
@@ -104,8 +113,18 @@ export function opinionOf(advice: Advice): Opinion {
   if (best === undefined) return { sure: 'not yet' };
   // Alone, values are rounds, with a minus sign.
   if (ranked.length > 1 && ranked.every(({ win }) => win!.value >= 0 && win!.value < HOPELESS))
-    return { sure: 'hopeless' };
+    return { sure: 'hopeless', isCertain: ranked.every(({ win }) => isCertainly(win!, 0)) };
+  if (
+    ranked.length > 1 &&
+    !winsAtOnce(best.answer, best.win!) &&
+    ranked.every(({ win }) => isCertainly(win!, 1))
+  )
+    return { sure: 'won' };
   return advice.isClear || next === undefined ? { sure: 'clear', best, next } : { sure: 'close', best, next };
+}
+
+function isCertainly(win: Figure, value: number): boolean {
+  return win.known === 'exact' && win.value === value;
 }
 
 /** Someone whose place is near this player's, by this many points as the round stands now. */

@@ -1,5 +1,6 @@
 import { cleanName, distinctNames } from '@sevenfold/engine/names';
 import { entryOf, saysYou } from '../words/language.ts';
+import { withNameless } from '../words/nameless.ts';
 import { format, languageInUse, word } from '../words/words.svelte.ts';
 import type { GameResult } from './result.ts';
 
@@ -12,13 +13,17 @@ export function namesOf(
   settingsName: string,
   namelessOwner = entryOf(languageInUse()).you,
 ): string[] {
-  const nameless = (seat: number): string =>
-    seat === you ? (cleanName(settingsName) ?? namelessOwner) : word.results.player(format.number(seat + 1));
+  const given = lines.map(({ name }, seat) => {
+    const clean = cleanName(name);
+    if (clean !== undefined && !saysYou(clean)) return clean;
+    return seat === you ? (cleanName(settingsName) ?? namelessOwner) : undefined;
+  });
   return distinctNames(
-    lines.map(({ name }, seat) => {
-      const clean = cleanName(name);
-      return clean === undefined || saysYou(clean) ? nameless(seat) : clean;
-    }),
+    withNameless(
+      given,
+      (seat) => word.results.player(format.number(seat + 1)),
+      (seat) => word.results.seat(format.number(seat + 1)),
+    ),
   );
 }
 

@@ -2,6 +2,7 @@ import type { GameRecord } from '@sevenfold/engine';
 import { cleanName, distinctNames } from '@sevenfold/engine/names';
 import type { Sitter } from '../game/view.ts';
 import { entryOf, saysYou } from '../words/language.ts';
+import { withNameless } from '../words/nameless.ts';
 import { format, languageInUse, word } from '../words/words.svelte.ts';
 
 /**
@@ -14,12 +15,16 @@ export function sittersIn(
   bots: readonly string[],
   yours: readonly number[] = [],
 ): Sitter[] {
-  const nameless = (seat: number): string =>
-    yours.includes(seat) ? entryOf(languageInUse()).you : word.replay.player(format.number(seat + 1));
-  const names = players.map((given, seat) => {
-    const name = cleanName(given);
-    return name === undefined || saysYou(name) ? nameless(seat) : name;
+  const given = players.map((player, seat) => {
+    const name = cleanName(player);
+    if (name !== undefined && !saysYou(name)) return name;
+    return yours.includes(seat) ? entryOf(languageInUse()).you : undefined;
   });
+  const names = withNameless(
+    given,
+    (seat) => word.replay.player(format.number(seat + 1)),
+    (seat) => word.replay.seat(format.number(seat + 1)),
+  );
   return distinctNames(names).map((name, seat) => ({
     name,
     colour: seat,

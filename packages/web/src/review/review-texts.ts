@@ -9,6 +9,12 @@ import { unitOf } from './units.ts';
 
 const CARDS = { freeze: FREEZE, flipThree: FLIP_THREE, secondChance: SECOND_CHANCE } as const;
 
+/** The question that a reason is about: an advice and a decision have these. */
+interface Asked {
+  readonly player: number;
+  readonly kind: QuestionKind;
+}
+
 const NOBODY: YouOrName = { name: '', isYou: false };
 
 /** An answer as a button would say it. */
@@ -21,6 +27,17 @@ export function answerText(answer: string, kind: QuestionKind, people: readonly 
   return kind === 'turn' || kind === 'saveOrBust'
     ? target.name
     : word.review.aimed(cardName(CARDS[kind]), target);
+}
+
+/** An answer in a sentence: 'Bust instead wins 2%' would be none. */
+export function answerSubject(answer: string, kind: QuestionKind, people: readonly YouOrName[]): string {
+  if (answer === 'u') return word.review.subjects.use(term.secondChance);
+  if (answer === 'b') return word.review.subjects.decline;
+  return answerText(answer, kind, people);
+}
+
+export function capitalised(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 /** Both chances in as few digits as tell them apart. */
@@ -38,30 +55,57 @@ export function weighedText(
 ): string {
   if (players === 1) {
     const { value } = unitOf(players);
-    return word.review.weighedRounds(best.label, value(best.value), other.label, value(other.value), why);
+    const rounds = word.review.weighedRounds(
+      best.label,
+      value(best.value),
+      other.label,
+      value(other.value),
+      why,
+    );
+    return capitalised(rounds);
   }
   const [win, less] = apart(best.value, other.value);
-  return word.review.weighed(best.label, win, other.label, less, why);
+  return capitalised(word.review.weighed(best.label, win, other.label, less, why));
 }
 
 /** The fact, and what its absence would change; `other` is the answer that it speaks against. */
 export function reasonText(
   reason: Reason,
   other: string,
-  kind: QuestionKind,
+  asked: Asked,
   people: readonly YouOrName[],
 ): string {
   const { review } = word;
   const change = reason.isDecisive
     ? review.without(other)
     : review.differs(unitOf(people.length).size(Math.abs(reason.effect)));
-  return review.because(factText(reason.fact, kind, people), change);
+  return review.because(factText(reason, asked, people), change);
 }
 
-export function factText(fact: Fact, kind: QuestionKind, people: readonly YouOrName[]): string {
+/** A fact as a reason for the answer it speaks for. */
+export function factText(
+  { fact, answer }: Pick<Reason, 'fact' | 'answer'>,
+  { player, kind }: Asked,
+  people: readonly YouOrName[],
+): string {
+  const text = plainText(fact, answer, player, kind, people);
+  if (kind === 'turn' || kind === 'saveOrBust') return text;
+  // What a player may still draw counts only if somebody else gets the card in question.
+  const isAhead = ['bust', 'gain', 'race'].includes(fact.code);
+  const isStopped = kind === 'freeze' && fact.code === 'secondChance';
+  return isAhead || isStopped ? word.review.withoutCard(cardName(CARDS[kind]), text) : text;
+}
+
+function plainText(
+  fact: Fact,
+  reasonFor: string,
+  player: number,
+  kind: QuestionKind,
+  people: readonly YouOrName[],
+): string {
   const { facts } = word.review;
   const who = 'seat' in fact ? people[fact.seat]! : NOBODY;
-  const answer = 'answer' in fact ? answerText(fact.answer, kind, people) : '';
+  const answer = 'answer' in fact ? answerSubject(fact.answer, kind, people) : '';
   switch (fact.code) {
     case 'wins':
       return facts.wins(answer);
@@ -70,9 +114,12 @@ export function factText(fact: Fact, kind: QuestionKind, people: readonly YouOrN
     case 'loses':
       return facts.loses(answer, who, fact.by);
     case 'reachesTarget':
-      return facts.reachesTarget(term.stay, fact.total);
+      // Alone, nobody is left to beat it.
+      return reasonFor === 's' || people.length === 1
+        ? facts.reachesTarget(term.stay, fact.total)
+        : facts.beatable(term.stay, fact.total);
     case 'bust':
-      return facts.bust(who, fact.chance, fact.points);
+      return fact.chance === 1 ? facts.sureBust(who, fact.points) : facts.bust(who, fact.chance, fact.points);
     case 'secondChance':
       return facts.secondChance(who, term.secondChance);
     case 'flip7':
@@ -88,7 +135,9 @@ export function factText(fact: Fact, kind: QuestionKind, people: readonly YouOrN
     case 'ahead':
       return facts.ahead(who, fact.by);
     case 'gain':
-      return facts.gain(fact.chance, format.number(fact.points, 1));
+      return kind === 'turn'
+        ? facts.gain(fact.chance, format.number(fact.points, 1))
+        : facts.gainFor(people[player]!, fact.chance, format.number(fact.points, 1));
     case 'threeBust':
       return facts.threeBust(who, fact.chance, fact.points);
   }

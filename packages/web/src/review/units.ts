@@ -76,11 +76,11 @@ export function rangeText(label: string, figure: Figure, unit: Unit): string {
 export function knownText(figure: Figure, unit: Unit): string {
   const { knownAs } = word.review;
   if (figure.known === 'exact') return knownAs.exact;
-  const interval = format.number(
-    unit.sign === 1 ? 100 * figure.interval : figure.interval,
-    unit.sign === 1 ? 1 : 2,
-  );
-  return `± ${interval} ${knownAs[figure.known]}`;
+  return `${plusMinus(figure.interval, unit)} ${knownAs[figure.known]}`;
+}
+
+export function plusMinus(interval: number, { sign }: Unit): string {
+  return `± ${format.number(sign === 1 ? 100 * interval : interval, sign === 1 ? 1 : 2)}`;
 }
 
 function rounded(rounds: number): number {

@@ -1,10 +1,20 @@
-import { type Advice, coach, grade } from '@sevenfold/bots/review';
-import { apply, makePosition, newGame, parseMove, parsePosition, type State } from '@sevenfold/engine';
+import { type Advice, coach, type Fact, grade } from '@sevenfold/bots/review';
+import {
+  apply,
+  makePosition,
+  newGame,
+  parseMove,
+  parsePosition,
+  type QuestionKind,
+  type State,
+} from '@sevenfold/engine';
 import { expect, test, vi } from 'vitest';
 import { headline } from '../../src/coach/coach-texts.ts';
 import { Coaching, type CoachReply, type CoachRequest } from '../../src/coach/coaching.svelte.ts';
 import { assess, nextCards, opinionOf, pointsAhead, riskOf, sevenAhead } from '../../src/coach/opinion.ts';
 import { givenAnswer, TrainingScore } from '../../src/coach/training.svelte.ts';
+import { sittersIn } from '../../src/review/record-sitters.ts';
+import { answerSubject, factText, weighedText } from '../../src/review/review-texts.ts';
 import { knownMeaning, knownText, rangeText, unitOf } from '../../src/review/units.ts';
 import { loadWords } from '../../src/words/words.svelte.ts';
 import { FakeWorker } from '../fake-worker.ts';
@@ -88,13 +98,13 @@ test('where nothing wins, it says so and what is left, not 0.0% twice', async ()
     return headline(finalAdvice(state), people.slice(0, totals.length), state);
   };
   expect(said('9 12 11 h 8 s s', [195, 20, 40])).toBe(
-    'Winning is all but out of reach. Next ahead: Cy, by 15 points.',
+    'The game is lost, whatever you answer. Next ahead: Cy, by 15 points.',
   );
   expect(said('9 12 11 h 8 s s', [195, 40, 20])).toBe(
     'Winning is all but out of reach. Next behind: Cy, by 25 points.',
   );
   expect(said('9 11 h 8 s', [195, 20])).toBe(
-    'Winning is all but out of reach; points and places still count.',
+    'The game is lost, whatever you answer. Points and places still count.',
   );
 });
 
@@ -195,4 +205,33 @@ test('alone, luck is rounds saved or lost, whatever the sign', async () => {
     '0 rounds',
   ]);
   expect(unitOf(2).luck(-0.153)).toBe('−15.3%');
+});
+
+test('a reason says whose points it is about, and speaks for the answer that it stands under', async () => {
+  await loadWords(['coach', 'review', 'game', 'terms']);
+  const people = ['Ann', 'Bo'].map((name) => ({ name, isYou: name === 'Ann' }));
+  const say = (fact: Fact, kind: QuestionKind, answer: string): string =>
+    factText({ fact, answer }, { player: 0, kind }, people);
+  const gain = { code: 'gain', chance: 0.69, points: 6 } as const;
+  expect(say(gain, 'turn', 'h')).toBe('69% of the cards add points, 6.0 on average');
+  expect(say(gain, 'freeze', '@1')).toBe(
+    'without the Freeze, 69% of the cards add points for you, 6.0 on average',
+  );
+  expect(say({ ...gain, chance: 1 }, 'turn', 'h')).toBe('every card adds points, 6.0 on average');
+  const bust = { code: 'bust', seat: 1, chance: 1, points: 12 } as const;
+  expect(say(bust, 'turn', 's')).toBe('every card would bust Bo, at a cost of 12 points');
+  const last = { code: 'reachesTarget', total: 201 } as const;
+  expect(say(last, 'turn', 's')).toBe('Stay makes 201 in total, so this round is the last');
+  expect(say(last, 'turn', 'h')).toBe('Stay makes only 201 in total, which can still be beaten');
+  const rescue = { label: answerSubject('b', 'saveOrBust', people), value: 0.02 };
+  const saved = { label: answerSubject('u', 'saveOrBust', people), value: 0.4 };
+  expect(weighedText(saved, rescue, '', 2)).toBe('Using the Second Chance wins 40%, busting 2%.');
+});
+
+test('someone without a name is a seat where somebody else is called like their number', async () => {
+  await loadWords(['replay']);
+  const [ann, second] = sittersIn({ players: ['Ann', ''] }, []);
+  expect([ann!.name, second!.name]).toEqual(['Ann', 'Player 2']);
+  const [called, seat] = sittersIn({ players: ['Player 2', ''] }, []);
+  expect([called!.name, seat!.name]).toEqual(['Player 2', 'Seat 2']);
 });

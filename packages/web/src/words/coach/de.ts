@@ -28,11 +28,14 @@ const de: Words<'coach'> = {
   pointsBest: (points) => `bestes Spiel ${points}`,
   close: (best, next, win) =>
     `„${best}“ oder „${next}“: Beides gewinnt in etwa ${win} der Fälle, es macht kaum einen Unterschied.`,
-  hopeless: 'Gewinnen ist kaum noch möglich; Punkte und Platzierung zählen noch.',
-  hopelessAhead: (who, by) =>
-    `Gewinnen ist kaum noch möglich. Gleich davor: ${called(who, 'du')}, mit ${plural(by, { one: '# Punkt', other: '# Punkten' })} mehr.`,
-  hopelessBehind: (who, by) =>
-    `Gewinnen ist kaum noch möglich. Gleich dahinter: ${called(who, 'du')}, mit ${plural(by, { one: '# Punkt', other: '# Punkten' })} weniger.`,
+  hopeless: 'Gewinnen ist kaum noch möglich.',
+  lost: 'Das Spiel ist verloren, egal was du antwortest.',
+  won: 'Das Spiel ist gewonnen, egal was du antwortest.',
+  stillCount: 'Punkte und Platzierung zählen noch.',
+  nextAhead: (who, by) =>
+    `Gleich davor: ${called(who, 'du')}, mit ${plural(by, { one: '# Punkt', other: '# Punkten' })} mehr.`,
+  nextBehind: (who, by) =>
+    `Gleich dahinter: ${called(who, 'du')}, mit ${plural(by, { one: '# Punkt', other: '# Punkten' })} weniger.`,
   goOn: 'Weiter',
   sevenNext: (seven) => `${seven} mit der nächsten Karte`,
   sevenLater: (seven) => `${seven}, wenn du nie aufhörst`,

@@ -27,11 +27,14 @@ export default {
   pointsBest: (points: string): string => `best play ${points}`,
   close: (best: string, next: string, win: string): string =>
     `${best} or ${next}: both win about ${win}, so it hardly makes a difference.`,
-  hopeless: 'Winning is all but out of reach; points and places still count.',
-  hopelessAhead: (who: YouOrName, by: number): string =>
-    `Winning is all but out of reach. Next ahead: ${called(who, 'you')}, by ${plural(by, { one: '# point', other: '# points' })}.`,
-  hopelessBehind: (who: YouOrName, by: number): string =>
-    `Winning is all but out of reach. Next behind: ${called(who, 'you')}, by ${plural(by, { one: '# point', other: '# points' })}.`,
+  hopeless: 'Winning is all but out of reach.',
+  lost: 'The game is lost, whatever you answer.',
+  won: 'The game is won, whatever you answer.',
+  stillCount: 'Points and places still count.',
+  nextAhead: (who: YouOrName, by: number): string =>
+    `Next ahead: ${called(who, 'you')}, by ${plural(by, { one: '# point', other: '# points' })}.`,
+  nextBehind: (who: YouOrName, by: number): string =>
+    `Next behind: ${called(who, 'you')}, by ${plural(by, { one: '# point', other: '# points' })}.`,
   goOn: 'Continue',
   sevenNext: (seven: string): string => `${seven} with the next card`,
   sevenLater: (seven: string): string => `${seven} if you never stop`,

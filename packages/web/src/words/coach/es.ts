@@ -28,11 +28,14 @@ const es: Words<'coach'> = {
   pointsBest: (points) => `mejor juego ${points}`,
   close: (best, next, win) =>
     `«${best}» o «${next}»: las dos opciones ganan cerca del ${win} de las veces; apenas hay diferencia.`,
-  hopeless: 'Ya casi no se puede ganar; aún cuentan los puntos y el puesto.',
-  hopelessAhead: (who, by) =>
-    `Ya casi no se puede ganar. Justo delante: ${called(who, 'tú')}, con ${plural(by, { one: '# punto', other: '# puntos' })} más.`,
-  hopelessBehind: (who, by) =>
-    `Ya casi no se puede ganar. Justo detrás: ${called(who, 'tú')}, con ${plural(by, { one: '# punto', other: '# puntos' })} menos.`,
+  hopeless: 'Ya casi no se puede ganar.',
+  lost: 'La partida está perdida, respondas lo que respondas.',
+  won: 'La partida está ganada, respondas lo que respondas.',
+  stillCount: 'Aún cuentan los puntos y el puesto.',
+  nextAhead: (who, by) =>
+    `Justo delante: ${called(who, 'tú')}, con ${plural(by, { one: '# punto', other: '# puntos' })} más.`,
+  nextBehind: (who, by) =>
+    `Justo detrás: ${called(who, 'tú')}, con ${plural(by, { one: '# punto', other: '# puntos' })} menos.`,
   goOn: 'Continuar',
   sevenNext: (seven) => `${seven} con la próxima carta`,
   sevenLater: (seven) => `${seven} sin plantarse nunca`,

@@ -28,11 +28,14 @@ const fr: Words<'coach'> = {
   pointsBest: (points) => `meilleur jeu ${points}`,
   close: (best, next, win) =>
     `« ${best} » ou « ${next} » : les deux gagnent dans ${win} des cas environ, cela ne change presque rien.`,
-  hopeless: 'La victoire est presque hors de portée ; restent les points et le classement.',
-  hopelessAhead: (who, by) =>
-    `La victoire est presque hors de portée. Juste devant : ${called(who, 'toi')}, avec ${plural(by, { one: '# point', other: '# points' })} de plus.`,
-  hopelessBehind: (who, by) =>
-    `La victoire est presque hors de portée. Juste derrière : ${called(who, 'toi')}, avec ${plural(by, { one: '# point', other: '# points' })} de moins.`,
+  hopeless: 'La victoire est presque hors de portée.',
+  lost: 'La partie est perdue, quelle que soit ta réponse.',
+  won: 'La partie est gagnée, quelle que soit ta réponse.',
+  stillCount: 'Restent les points et le classement.',
+  nextAhead: (who, by) =>
+    `Juste devant : ${called(who, 'toi')}, avec ${plural(by, { one: '# point', other: '# points' })} de plus.`,
+  nextBehind: (who, by) =>
+    `Juste derrière : ${called(who, 'toi')}, avec ${plural(by, { one: '# point', other: '# points' })} de moins.`,
   goOn: 'Continuer',
   sevenNext: (seven) => `${seven} à la prochaine carte`,
   sevenLater: (seven) => `${seven} sans jamais t’arrêter`,

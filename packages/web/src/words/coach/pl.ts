@@ -30,11 +30,12 @@ const pl: Words<'coach'> = {
   pointsBest: (points) => `najlepsza gra ${points}`,
   close: (best, next, win) =>
     `„${best}” albo „${next}”: obie odpowiedzi wygrywają w około ${win} gier, więc prawie bez różnicy.`,
-  hopeless: 'Wygrana jest prawie poza zasięgiem; liczą się jeszcze punkty i pozycja.',
-  hopelessAhead: (who, by) =>
-    `Wygrana jest prawie poza zasięgiem. Tuż wyżej: ${called(who, 'ty')}, o ${plural(by, POINTS)} więcej.`,
-  hopelessBehind: (who, by) =>
-    `Wygrana jest prawie poza zasięgiem. Tuż niżej: ${called(who, 'ty')}, o ${plural(by, POINTS)} mniej.`,
+  hopeless: 'Wygrana jest prawie poza zasięgiem.',
+  lost: 'Gra jest przegrana bez względu na odpowiedź.',
+  won: 'Gra jest wygrana bez względu na odpowiedź.',
+  stillCount: 'Liczą się jeszcze punkty i pozycja.',
+  nextAhead: (who, by) => `Tuż wyżej: ${called(who, 'ty')}, o ${plural(by, POINTS)} więcej.`,
+  nextBehind: (who, by) => `Tuż niżej: ${called(who, 'ty')}, o ${plural(by, POINTS)} mniej.`,
   goOn: 'Dalej',
   sevenNext: (seven) => `${seven} z następną kartą`,
   sevenLater: (seven) => `${seven} bez zatrzymywania się`,

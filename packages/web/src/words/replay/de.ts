@@ -7,6 +7,7 @@ const { plural, number, percent } = formats('de');
 const de: Words<'replay'> = {
   title: 'Wiedergabe und Analyse',
   player: (seat) => `Spieler ${seat}`,
+  seat: (seat) => `Platz ${seat}`,
   others: (count) => plural(count, { one: '# weiterer', other: '# weitere' }),
   unfinished: 'Nicht beendetes Spiel',
   alone: (done, medal) => `${done}: ${medal}`,

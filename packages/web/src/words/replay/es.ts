@@ -7,6 +7,7 @@ const { plural, number, percent } = formats('es');
 const es: Words<'replay'> = {
   title: 'Repetición y análisis',
   player: (seat) => `Jugador ${seat}`,
+  seat: (seat) => `Puesto ${seat}`,
   others: (count) => plural(count, { one: '# más', other: '# más' }),
   unfinished: 'Partida sin terminar',
   alone: (done, medal) => `${done}: ${medal}`,

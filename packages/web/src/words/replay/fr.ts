@@ -7,6 +7,7 @@ const { plural, number, percent } = formats('fr');
 const fr: Words<'replay'> = {
   title: 'Revoir et analyser',
   player: (seat) => `Joueur ${seat}`,
+  seat: (seat) => `Place ${seat}`,
   others: (count) => plural(count, { one: '# autre', other: '# autres' }),
   unfinished: 'Partie inachevée',
   alone: (done, medal) => `${done} : ${medal}`,

@@ -7,6 +7,7 @@ const { plural, number, percent } = formats('pl');
 const pl: Words<'replay'> = {
   title: 'Powtórka i analiza',
   player: (seat) => `Gracz ${seat}`,
+  seat: (seat) => `Miejsce ${seat}`,
   others: (count) => plural(count, { one: '# inny', few: '# innych', many: '# innych', other: '# innego' }),
   unfinished: 'Niedokończona gra',
   alone: (done, medal) => `${done}: ${medal}`,

@@ -13,6 +13,7 @@ const de: Words<'results'> = {
   won: (names, count) => `${names} ${count === 1 ? 'gewinnt' : 'gewinnen'}`,
   me: 'Ich',
   player: (seat) => `Spieler ${seat}`,
+  seat: (seat) => `Platz ${seat}`,
   round: (round) => `Runde ${round}`,
   rounds: (count) => plural(count, { one: '# Runde', other: '# Runden' }),
   points: (points) => plural(points, { one: '# Punkt', other: '# Punkte' }),

@@ -12,6 +12,8 @@ export default {
   won: (names: string, _count: number): string => `${names} won`,
   me: 'Me',
   player: (seat: string): string => `Player ${seat}`,
+  /** The same where somebody else is called 'Player 2'. */
+  seat: (seat: string): string => `Seat ${seat}`,
   round: (round: number): string => `Round ${round}`,
   rounds: (count: number): string => plural(count, { one: '# round', other: '# rounds' }),
   points: (points: number): string => plural(points, { one: '# point', other: '# points' }),

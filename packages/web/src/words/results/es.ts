@@ -13,6 +13,7 @@ const es: Words<'results'> = {
   won: (names) => `Victoria: ${names}`,
   me: 'Yo',
   player: (seat) => `Jugador ${seat}`,
+  seat: (seat) => `Puesto ${seat}`,
   round: (round) => `Ronda ${round}`,
   rounds: (count) => plural(count, { one: '# ronda', other: '# rondas' }),
   points: (points) => plural(points, { one: '# punto', other: '# puntos' }),

@@ -13,6 +13,7 @@ const fr: Words<'results'> = {
   won: (names) => `Victoire : ${names}`,
   me: 'Moi',
   player: (seat) => `Joueur ${seat}`,
+  seat: (seat) => `Place ${seat}`,
   round: (round) => `Manche ${round}`,
   rounds: (count) => plural(count, { one: '# manche', other: '# manches' }),
   points: (points) => plural(points, { one: '# point', other: '# points' }),

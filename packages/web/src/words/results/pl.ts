@@ -13,6 +13,7 @@ const pl: Words<'results'> = {
   won: (names) => `Wygrana: ${names}`,
   me: 'Ja',
   player: (seat) => `Gracz ${seat}`,
+  seat: (seat) => `Miejsce ${seat}`,
   round: (round) => `Runda ${round}`,
   rounds: (count) => plural(count, { one: '# runda', few: '# rundy', many: '# rund', other: '# rundy' }),
   points: (points) =>

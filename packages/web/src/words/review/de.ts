@@ -122,6 +122,12 @@ const de: Words<'review'> = {
     sample: 'Stichprobe: aus simulierten Spielen.',
   },
 
+  subjects: {
+    use: (card) => `${card} einsetzen`,
+    decline: 'Platzen',
+  },
+  withoutCard: (card, fact) => `ohne „${card}“: ${fact}`,
+
   facts: {
     wins: (answer) => `„${answer}“ gewinnt sofort`,
     ties: (answer, who) => `„${answer}“ führt zum Gleichstand mit ${called(who, 'dir')}`,
@@ -129,8 +135,12 @@ const de: Words<'review'> = {
       `mit „${answer}“ ${by === 1 ? 'fehlt' : 'fehlen'} gegen ${called(who, 'dich')} ${plural(by, points)}`,
     reachesTarget: (answer, total) =>
       `mit „${answer}“ sind es ${number(total)}, und diese Runde ist die letzte`,
+    beatable: (answer, total) =>
+      `mit „${answer}“ sind es nur ${number(total)}, und das lässt sich noch überbieten`,
     bust: (who, chance, held) =>
       `Platzen (Risiko ${percent(chance)}) würde ${called(who, 'dich')} ${plural(held, points)} kosten`,
+    sureBust: (who, held) =>
+      `jede Karte würde ${called(who, 'dich')} platzen lassen und ${plural(held, points)} kosten`,
     secondChance: (who, card) => `„${card}“ würde ${called(who, 'dich')} einmal retten`,
     flip7: (seven, chance, bonus) =>
       `die Chance auf ${seven}, also ${plural(bonus, points)} extra, liegt bei ${percent(chance)}`,
@@ -143,7 +153,10 @@ const de: Words<'review'> = {
       `${who.isYou ? 'du brauchst' : `${who.name} braucht`} in dieser Runde ${plural(need, points)} bis zum Ziel und ${who.isYou ? 'schaffst' : 'schafft'} das in ${percent(chance)} der simulierten Runden`,
     behind: (who, by) => `${who.isYou ? 'du liegst' : `${who.name} liegt`} ${plural(by, points)} vorn`,
     ahead: (who, by) => `der Vorsprung auf ${called(who, 'dich')} beträgt ${plural(by, points)}`,
-    gain: (chance, more) => `${percent(chance)} der Karten bringen Punkte, im Schnitt ${more}`,
+    gain: (chance, more) =>
+      `${chance === 1 ? 'jede Karte bringt' : `${percent(chance)} der Karten bringen`} Punkte, im Schnitt ${more}`,
+    gainFor: (who, chance, more) =>
+      `${chance === 1 ? 'jede Karte bringt' : `${percent(chance)} der Karten bringen`} ${called(who, 'dir')} Punkte, im Schnitt ${more}`,
     threeBust: (who, chance, held) =>
       `Platzen bei drei Karten (Risiko ${percent(chance)}) würde ${called(who, 'dich')} ${plural(held, points)} kosten`,
   },

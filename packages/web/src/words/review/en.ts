@@ -131,6 +131,14 @@ export default {
     sample: 'Sampled: from simulated games.',
   },
 
+  /** Answers that a sentence cannot begin with as their buttons say them. */
+  subjects: {
+    use: (card: string): string => `using the ${card}`,
+    decline: 'busting',
+  },
+  /** A fact that holds for someone who does not get this card. */
+  withoutCard: (card: string, fact: string): string => `without the ${card}, ${fact}`,
+
   facts: {
     wins: (answer: string): string => `${answer} wins at once`,
     ties: (answer: string, who: YouOrName): string => `${answer} ties with ${called(who, 'you')}`,
@@ -138,8 +146,12 @@ export default {
       `${answer} loses to ${called(who, 'you')} by ${plural(by, { one: '# point', other: '# points' })}`,
     reachesTarget: (answer: string, total: number): string =>
       `${answer} makes ${number(total)} in total, so this round is the last`,
+    beatable: (answer: string, total: number): string =>
+      `${answer} makes only ${number(total)} in total, which can still be beaten`,
     bust: (who: YouOrName, chance: number, points: number): string =>
       `a bust (risk ${percent(chance)}) would cost ${called(who, 'you')} ${plural(points, { one: '# point', other: '# points' })}`,
+    sureBust: (who: YouOrName, points: number): string =>
+      `every card would bust ${called(who, 'you')}, at a cost of ${plural(points, { one: '# point', other: '# points' })}`,
     secondChance: (who: YouOrName, card: string): string => `a ${card} would save ${called(who, 'you')} once`,
     flip7: (seven: string, chance: number, bonus: number): string =>
       `the chance of a ${seven}, worth ${plural(bonus, { one: '# extra point', other: '# extra points' })}, is ${percent(chance)}`,
@@ -155,7 +167,9 @@ export default {
     ahead: (who: YouOrName, by: number): string =>
       `the lead over ${called(who, 'you')} is ${plural(by, { one: '# point', other: '# points' })}`,
     gain: (chance: number, points: string): string =>
-      `${percent(chance)} of the cards add points, ${points} on average`,
+      `${chance === 1 ? 'every card adds' : `${percent(chance)} of the cards add`} points, ${points} on average`,
+    gainFor: (who: YouOrName, chance: number, points: string): string =>
+      `${chance === 1 ? 'every card adds' : `${percent(chance)} of the cards add`} points for ${called(who, 'you')}, ${points} on average`,
     threeBust: (who: YouOrName, chance: number, points: number): string =>
       `busting on three cards (risk ${percent(chance)}) would cost ${called(who, 'you')} ${plural(points, { one: '# point', other: '# points' })}`,
   },

@@ -122,16 +122,27 @@ const es: Words<'review'> = {
     sample: 'Muestra: sale de partidas simuladas.',
   },
 
+  subjects: {
+    use: (card) => `Usar ${card}`,
+    decline: 'Reventar',
+  },
+  withoutCard: (card, fact) => `sin «${card}», ${fact}`,
+
   facts: {
     wins: (answer) => `«${answer}» gana al instante`,
     ties: (answer, who) => `«${answer}» lleva al empate ${who.isYou ? 'contigo' : `con ${who.name}`}`,
     loses: (answer, who, by) =>
       `con «${answer}» ${by === 1 ? 'falta' : 'faltan'} ${plural(by, points)} frente a ${called(who, 'ti')}`,
     reachesTarget: (answer, total) => `«${answer}» da ${number(total)} en total, y esta ronda es la última`,
+    beatable: (answer, total) => `«${answer}» solo da ${number(total)} en total, y aún se puede superar`,
     bust: (who, chance, held) =>
       who.isYou
         ? `reventar (riesgo del ${percent(chance)}) te costaría ${plural(held, points)}`
         : `reventar (riesgo del ${percent(chance)}) le costaría ${plural(held, points)} a ${who.name}`,
+    sureBust: (who, held) =>
+      who.isYou
+        ? `cualquier carta te haría reventar y te costaría ${plural(held, points)}`
+        : `cualquier carta haría reventar a ${who.name} y le costaría ${plural(held, points)}`,
     secondChance: (who, card) =>
       who.isYou ? `«${card}» te salvaría una vez` : `«${card}» salvaría a ${who.name} una vez`,
     flip7: (seven, chance, bonus) =>
@@ -145,7 +156,12 @@ const es: Words<'review'> = {
       `${who.isYou ? 'necesitas' : `${who.name} necesita`} ${plural(need, points)} en esta ronda para llegar a la meta y lo ${who.isYou ? 'consigues' : 'consigue'} en el ${percent(chance)} de las rondas simuladas`,
     behind: (who, by) => `${who.isYou ? 'llevas' : `${who.name} lleva`} ${plural(by, points)} de ventaja`,
     ahead: (who, by) => `la ventaja sobre ${called(who, 'ti')} es de ${plural(by, points)}`,
-    gain: (chance, more) => `el ${percent(chance)} de las cartas suma puntos, ${more} de media`,
+    gain: (chance, more) =>
+      `${chance === 1 ? 'cada carta suma' : `el ${percent(chance)} de las cartas suma`} puntos, ${more} de media`,
+    gainFor: (who, chance, more) => {
+      const cards = chance === 1 ? 'cada carta' : `el ${percent(chance)} de las cartas`;
+      return `${cards} ${who.isYou ? 'te suma puntos' : `le suma puntos a ${who.name}`}, ${more} de media`;
+    },
     threeBust: (who, chance, held) =>
       who.isYou
         ? `reventar con tres cartas (riesgo del ${percent(chance)}) te costaría ${plural(held, points)}`

@@ -126,6 +126,12 @@ const fr: Words<'review'> = {
     sample: 'Échantillon : tiré de parties simulées.',
   },
 
+  subjects: {
+    use: (card) => `Utiliser ${card}`,
+    decline: 'Sauter',
+  },
+  withoutCard: (card, fact) => `sans « ${card} », ${fact}`,
+
   facts: {
     wins: (answer) => `« ${answer} » gagne tout de suite`,
     ties: (answer, who) => `« ${answer} » mène à l’égalité avec ${called(who, 'toi')}`,
@@ -133,10 +139,14 @@ const fr: Words<'review'> = {
       `avec « ${answer} », il manque ${plural(by, points)} face à ${called(who, 'toi')}`,
     reachesTarget: (answer, total) =>
       `« ${answer} » donne ${number(total)} au total, et cette manche est la dernière`,
+    beatable: (answer, total) =>
+      `« ${answer} » ne donne que ${number(total)} au total, ce qui peut encore être dépassé`,
     bust: (who, chance, held) =>
       who.isYou
         ? `sauter (risque de ${percent(chance)}) te coûterait ${plural(held, points)}`
         : `sauter (risque de ${percent(chance)}) coûterait ${plural(held, points)} à ${who.name}`,
+    sureBust: (who, held) =>
+      `chaque carte ${who.isYou ? 'te ferait sauter' : `ferait sauter ${who.name}`}, au prix de ${plural(held, points)}`,
     secondChance: (who, card) =>
       who.isYou ? `« ${card} » te sauverait une fois` : `« ${card} » sauverait ${who.name} une fois`,
     flip7: (seven, chance, bonus) =>
@@ -150,7 +160,15 @@ const fr: Words<'review'> = {
       `il ${who.isYou ? 'te faut' : `faut à ${who.name}`} ${plural(need, points)} dans cette manche pour atteindre l’objectif, ce qui réussit dans ${percent(chance)} des manches simulées`,
     behind: (who, by) => `${who.isYou ? 'tu as' : `${who.name} a`} ${plural(by, points)} d’avance`,
     ahead: (who, by) => `l’avance sur ${called(who, 'toi')} est de ${plural(by, points)}`,
-    gain: (chance, more) => `${percent(chance)} des cartes rapportent des points, ${more} en moyenne`,
+    gain: (chance, more) =>
+      `${chance === 1 ? 'chaque carte rapporte' : `${percent(chance)} des cartes rapportent`} des points, ${more} en moyenne`,
+    gainFor: (who, chance, more) => {
+      const cards =
+        chance === 1
+          ? `chaque carte ${who.isYou ? 'te ' : ''}rapporte`
+          : `${percent(chance)} des cartes ${who.isYou ? 'te ' : ''}rapportent`;
+      return `${cards} des points${who.isYou ? '' : ` à ${who.name}`}, ${more} en moyenne`;
+    },
     threeBust: (who, chance, held) =>
       who.isYou
         ? `sauter sur trois cartes (risque de ${percent(chance)}) te coûterait ${plural(held, points)}`

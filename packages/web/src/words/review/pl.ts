@@ -139,6 +139,12 @@ const pl: Words<'review'> = {
     sample: 'Próbka: z symulowanych gier.',
   },
 
+  subjects: {
+    use: (card) => `Użyj karty ${card}`,
+    decline: 'Skucha',
+  },
+  withoutCard: (card, fact) => `bez karty „${card}”: ${fact}`,
+
   facts: {
     wins: (answer) => `„${answer}” od razu wygrywa`,
     ties: (answer, who) => `„${answer}” oznacza remis z ${who.isYou ? 'tobą' : `graczem ${who.name}`}`,
@@ -146,8 +152,12 @@ const pl: Words<'review'> = {
       `przy „${answer}” brakuje ${plural(by, { one: '# punktu', few: '# punktów', many: '# punktów', other: '# punktu' })} do ${who.isYou ? 'ciebie' : `gracza ${who.name}`}`,
     reachesTarget: (answer, total) =>
       `„${answer}” daje łącznie ${number(total)}, więc ta runda jest ostatnia`,
+    beatable: (answer, total) =>
+      `„${answer}” daje łącznie tylko ${number(total)}, a to można jeszcze przebić`,
     bust: (who, chance, held) =>
       `skucha (ryzyko ${percent(chance)}) kosztowałaby ${who.isYou ? 'cię' : `gracza ${who.name}`} ${plural(held, POINTS)}`,
+    sureBust: (who, held) =>
+      `każda karta to skucha, która kosztowałaby ${who.isYou ? 'cię' : `gracza ${who.name}`} ${plural(held, POINTS)}`,
     secondChance: (who, card) => `„${card}” raz ${who.isYou ? 'cię ocali' : `ocali gracza ${who.name}`}`,
     flip7: (seven, chance, bonus) =>
       `szansa na ${seven}, czyli ${plural(bonus, POINTS)} premii, wynosi ${percent(chance)}`,
@@ -161,7 +171,10 @@ const pl: Words<'review'> = {
       `${who.isYou ? 'potrzebujesz' : `${who.name} potrzebuje`} w tej rundzie do celu ${plural(need, { one: '# punktu', few: '# punktów', many: '# punktów', other: '# punktu' })} i ${who.isYou ? 'osiągasz' : 'osiąga'} go w ${percent(chance)} symulowanych rund`,
     behind: (who, by) => `${who.isYou ? 'masz' : `${who.name} ma`} ${plural(by, POINTS)} przewagi`,
     ahead: (who, by) => `przewaga nad ${who.isYou ? 'tobą' : `graczem ${who.name}`} to ${plural(by, POINTS)}`,
-    gain: (chance, more) => `${percent(chance)} kart daje punkty, średnio ${more}`,
+    gain: (chance, more) =>
+      `${chance === 1 ? 'każda karta' : `${percent(chance)} kart`} daje punkty, średnio ${more}`,
+    gainFor: (who, chance, more) =>
+      `${chance === 1 ? 'każda karta' : `${percent(chance)} kart`} daje ${who.isYou ? 'ci' : `graczowi ${who.name}`} punkty, średnio ${more}`,
     threeBust: (who, chance, held) =>
       `skucha przy trzech kartach (ryzyko ${percent(chance)}) kosztowałaby ${who.isYou ? 'cię' : `gracza ${who.name}`} ${plural(held, POINTS)}`,
   },
