@@ -18,7 +18,7 @@ const apply = engine.apply;
 const restore = engine.restore;
 const { draw: DRAW, over: OVER } = PHASE;
 
-/** The cards of the largest deck: no real round takes as many. */
+/** The cards of the largest deck: no real round takes this many. */
 const MOST_CARDS = DECK_SIZE * MAX_DECKS;
 
 /**

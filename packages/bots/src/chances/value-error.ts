@@ -10,7 +10,7 @@ export interface TableSetup {
 /** Measured by `tools/check-value.ts` with official rules: the error of `valueRoundEnd` for a chance of 50%. */
 const PLAYERS = [2, 6, 18] as const;
 const ERRORS = [0.014, 0.014, 0.05] as const;
-/** That many times as large if players take all their cards in one turn (R12), and with no deal before that (R47). */
+/** Factors for the error: if players take all their cards in one turn (R12), and if there is no deal before that (R47). */
 const PRESS_ON = 1.5;
 const WITHOUT_DEAL = 2.4;
 

@@ -115,7 +115,7 @@ function turnFeatures(
   const pileShare = shareOf(isPile, pileSize);
   const discardShare = shareOf(1 - isPile, discarded);
   const share = (kind: number): number => pile[kind]! * pileShare + discard[kind]! * discardShare;
-  // Pairs are drawn without replacement: eight different cards have none.
+  // Pairs are drawn without replacement, so among cards that are all different there are none.
   const pilePairs = pileShare / Math.max(pileSize - 1, 1);
   const discardPairs = discardShare / Math.max(discarded - 1, 1);
   let points = 0;

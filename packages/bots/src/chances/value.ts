@@ -63,8 +63,8 @@ export function isPlayedFirst(state: State): boolean {
 }
 
 /**
- * Whether single cards decide the next round: few are left, and it may be the last round, or players take all their
- * cards in one turn (R12), the first ones what is left of the draw pile.
+ * Whether single cards decide the next round: few are left, and it may be the last round, or each player takes all their
+ * cards in one turn (R12), so that the first ones get what is left of the draw pile.
  */
 export function isDecidedByCards(state: State): boolean {
   const { options, pileSize, phaseCode } = state;

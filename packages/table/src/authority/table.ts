@@ -224,7 +224,7 @@ export class Table {
     });
   }
 
-  /** As far as the table knows, nobody here is this person any longer. */
+  /** Takes a person out of the table's state, and passes the host on if they were it. */
   async forget(person: string): Promise<void> {
     await this.#run(async () => {
       await this.#live.refresh();

@@ -33,11 +33,11 @@ interface Parts {
   readonly talk: Quota;
 }
 
-/** What was read from the store less than this many milliseconds ago is not read again because someone asks. */
+/** What was read from the store less than this many milliseconds ago is not read again just because someone asks. */
 const FRESH_FOR = 250;
-/** How many rounds the host may end the scores of at once, and milliseconds until one more: everyone hears of each. */
-const WISHES = 5;
-const WISH_REFILL = 1000;
+/** The host may skip the scores of this many rounds in a burst, and one more after so many milliseconds: everyone hears of each. */
+const NEXT_ROUNDS = 5;
+const NEXT_ROUND_REFILL = 1000;
 /** The same for what TVs have shown. */
 const REPORTS = 20;
 const REPORT_REFILL = 100;
@@ -45,12 +45,12 @@ const REPORT_REFILL = 100;
 /** What each message of a guest does: tasks of the table's queue. */
 export class MessageHandler {
   readonly #parts: Parts;
-  readonly #wishes: Bucket;
+  readonly #nextRounds: Bucket;
   readonly #reports: Bucket;
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#wishes = new Bucket(WISHES, WISH_REFILL, parts.world.clock.ticks());
+    this.#nextRounds = new Bucket(NEXT_ROUNDS, NEXT_ROUND_REFILL, parts.world.clock.ticks());
     this.#reports = new Bucket(REPORTS, REPORT_REFILL, parts.world.clock.ticks());
   }
 
@@ -146,7 +146,7 @@ export class MessageHandler {
     const { live, guests, news, world } = this.#parts;
     // There are no scores of a round that has not begun.
     if (live.game === undefined || round > live.game.state.round) return 'notPlaying';
-    if (!this.#wishes.take(world.clock.ticks())) return 'tooFast';
+    if (!this.#nextRounds.take(world.clock.ticks())) return 'tooFast';
     const wish = encode({ type: 'nextRound', round });
     guests.broadcast(wish);
     news.publish({ say: wish });

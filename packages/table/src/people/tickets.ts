@@ -24,7 +24,7 @@ export function pass(table: TableState, person: number, at: number, hash: string
   return mapSeats(table, (one) => (one === seat ? { ...one, ticket } : one));
 }
 
-/** Someone is here, perhaps with a ticket. A stranger without one changes nothing. */
+/** Someone arrives, perhaps with a ticket. A stranger without one changes nothing. */
 export function arrive(
   table: TableState,
   who: Omit<Person, 'id'>,

@@ -1,4 +1,4 @@
-// What packed texts are compared with. A text that was packed with a dictionary can only be unpacked with the same one: to
+// Dictionaries for packing: typical text that packed texts refer back to. A text that was packed with a dictionary can only be unpacked with the same one: to
 // change one, add another under a new number in packing.ts.
 
 const LOGS = [

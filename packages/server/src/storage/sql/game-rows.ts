@@ -75,7 +75,7 @@ export function unlistGame(game: GamesCursor, people: readonly Uint8Array[]): Qu
   return [sql`delete from game_people where person in (${keys}) and game = ${gameKey(game)}`];
 }
 
-/** Deletes the logs of all games of a table; further conditions may follow. */
+/** Deletes the logs of all games of a table; the caller may append conditions. */
 export function deleteLogs(code: string): Query {
   // Everything between `CODE.` and `CODE/`, the character after the dot, is a game of the table CODE.
   return sql`delete from entries where game > ${`${code}.`} and game < ${`${code}/`}`;

@@ -55,7 +55,7 @@ export default {
 
   filters: 'Filters',
   allBoxes: 'Both boxes',
-  withWhom: 'With whom',
+  withWhom: 'Played with',
   withAnyone: 'With anyone',
   period: 'Period',
   periods: { all: 'Any time', '7d': 'Last 7 days', '30d': 'Last 30 days' },

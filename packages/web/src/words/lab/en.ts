@@ -170,7 +170,7 @@ export default {
   heatNote:
     'How this strategy played hands of number cards only, by count and sum; paler cells are rarer. The line is perfect solo play with a new deck, computed exactly.',
   sumOfNumbers: 'sum of the numbers',
-  numbersHeld: 'number of number cards',
+  numbersHeld: 'number cards held',
   asked: 'times asked',
   stayShare: (stay: string): string => `share of ${stay}`,
   afterHit: (hit: string): string => `points with ${hit}`,

@@ -46,7 +46,7 @@ export default {
     {
       what: 'Notifications',
       about:
-        'The address that your browser’s push service gave this device, its language and time zone, what you want to hear about, your quiet hours, and messages that are still to be sent.',
+        'The address that your browser’s push service gave this device, its language and time zone, what you want to hear about, your quiet hours, and messages waiting to be sent.',
       until: 'Until you turn them off.',
     },
     {

@@ -16,7 +16,7 @@ const en: Readonly<Record<RefusalCode, string>> = {
   notJson: 'That couldn’t be understood; reload the page.',
   badMessage: 'That couldn’t be understood; reload the page.',
   badVersion: 'This page is older than the table; reload it.',
-  noTable: 'There is no table with this code; check it.',
+  noTable: 'No table has this code. Check that it’s right.',
   notJoined: 'You aren’t connected to this table; open it again.',
   noToken: 'You’re only watching; take a seat first.',
   notYourSeat: 'This seat belongs to someone else.',

@@ -22,8 +22,8 @@ export default {
     `Under five rounds: even perfect play manages it in only one game in ${number(games)}.`,
   compare: (difference: number): string =>
     difference < 0
-      ? `${number(-difference, 1)} rounds fewer than perfect play on average`
-      : `${number(difference, 1)} rounds more than perfect play on average`,
+      ? `${number(-difference, 1)} rounds fewer than perfect play, on average`
+      : `${number(difference, 1)} rounds more than perfect play, on average`,
   attempts: 'Attempts',
   when: (at: number): string => date(at),
   takeBacks: (count: number): string => plural(count, { one: 'with # undo', other: 'with # undos' }),

@@ -46,11 +46,11 @@ export default {
   lossTitle: 'What they lose compared with perfect play, in points per round',
   loss: (points: number, share: number): string => `${number(points, 3)} (${percent(share, 2)})`,
   perRound: (points: number): string => `${number(points, 4)} per round`,
-  why: 'A number minus one is how many more copies of it can bust you. That’s why twenty-one works so well.',
+  why: 'A number minus one is how many more copies of it can bust you, so subtracting one from each number weighs points against risk.',
   howTitle: 'How to read it',
   how: (t: Terms): string[] => [
     'Count your number cards: that’s the row. Add them up: that’s the column.',
-    `A white cell means ${t.hit}, a black one ${t.stay}. If a cell is partly filled, it depends on the numbers; following the column on the right costs next to nothing.`,
+    `A white cell means ${t.hit}, a black one ${t.stay}. In a partly filled cell, it depends on which numbers you have; following the column on the right costs next to nothing.`,
     'The values are exact: nothing was simulated; every possible round was added up, for one player and a new deck. With more players the best sums hardly change until someone gets close to the target.',
   ],
   tryIt: 'Try it in the lab',

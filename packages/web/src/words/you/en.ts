@@ -65,7 +65,7 @@ export default {
   joinAction: 'Add this device',
   joined: 'Done. This device is yours too.',
 
-  lostTitle: 'If everything is lost',
+  lostTitle: 'If you lose all your devices',
   lostText:
     'Without any of your devices and without a passkey, nobody can restore your games, circles and rating, not even the people who run this server. What this device stores can be saved as a file.',
   saveFile: 'Go to your history to save a file',
