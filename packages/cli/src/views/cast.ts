@@ -21,7 +21,7 @@ export function makeCast(players: readonly string[], you: number | undefined, wo
 
 /**
  * Addresses a player called 'You', which is what `play` calls a player without a name. A log that was pasted into the app
- * has no names at all: they are counted from 1, as there. If somebody else is called 'Player 2', they are seats.
+ * has no names at all: they are counted from 1, as there. If someone else is called 'Player 2', they are seats.
  */
 export function recordCast(players: readonly string[], words: Words): Cast {
   const nameless = (noun: string): string[] =>

@@ -27,7 +27,7 @@ export function factText(fact: Fact, answer: string, { player, kind }: Asked, ca
   const is = (you: string, other: string): string =>
     'seat' in fact && fact.seat === cast.you ? you : `${who} ${other}`;
   const say = (token: string): string => answerSubject(parseMove(token)!, player, cast);
-  // What a player may still draw counts only if somebody else gets the card in question.
+  // What a player may still draw counts only if someone else gets the card in question.
   const unlessFrozen = kind === 'freeze' ? ` if not ${words.frozen}` : '';
   const withoutIt = kind === 'secondChance' || kind === 'flipThree' ? 'without it' : '';
   const ifNot = withoutIt === '' ? '' : `${withoutIt}, `;

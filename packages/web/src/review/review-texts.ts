@@ -90,7 +90,7 @@ export function factText(
 ): string {
   const text = plainText(fact, answer, player, kind, people);
   if (kind === 'turn' || kind === 'saveOrBust') return text;
-  // What a player may still draw counts only if somebody else gets the card in question.
+  // What a player may still draw counts only if someone else gets the card in question.
   const isAhead = ['bust', 'gain', 'race'].includes(fact.code);
   const isStopped = kind === 'freeze' && fact.code === 'secondChance';
   return isAhead || isStopped ? word.review.withoutCard(cardName(CARDS[kind]), text) : text;

@@ -1,5 +1,5 @@
 /**
- * Everyone's name by seat; those without one are called `player`, or `seat` if somebody at the table is called as one of
+ * Everyone's name by seat; those without one are called `player`, or `seat` if someone at the table is called as one of
  * them would be.
  */
 export function withNameless(

@@ -6,7 +6,7 @@ const { plural, number, percent } = formats('en');
 export default {
   title: 'Replay and review',
   player: (seat: string): string => `Player ${seat}`,
-  /** The same where somebody else is called 'Player 2'. */
+  /** The same where someone else is called 'Player 2'. */
   seat: (seat: string): string => `Seat ${seat}`,
   others: (count: number): string => plural(count, { one: '# other', other: '# others' }),
   unfinished: 'Unfinished game',

@@ -12,7 +12,7 @@ export default {
   won: (names: string, _count: number): string => `${names} won`,
   me: 'Me',
   player: (seat: string): string => `Player ${seat}`,
-  /** The same where somebody else is called 'Player 2'. */
+  /** The same where someone else is called 'Player 2'. */
   seat: (seat: string): string => `Seat ${seat}`,
   round: (round: number): string => `Round ${round}`,
   rounds: (count: number): string => plural(count, { one: '# round', other: '# rounds' }),
