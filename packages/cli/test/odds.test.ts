@@ -84,6 +84,14 @@ describe('sevenfold odds', () => {
     expect(stdout).not.toContain('gives away 0.00');
   });
 
+  test('a Freeze that is waiting ends the round for its player', async () => {
+    const waiting = 'official_120-5ab.150-379c.80-1248S_6-2-0-turns_10123466789ab111111212_draw-1-2-T-F0';
+    const { stdout } = await run(['odds', waiting, '--player', '0']);
+    expect(stdout).toContain(
+      'Player 0 cannot choose now. Still to come: a Freeze.\nThat ends the round for Player 0, with 26.00 points.\n',
+    );
+  });
+
   test('R4: several decks have too many hands, so that some figures are bounds, and it says so', async () => {
     const { stdout } = await run([
       'odds',

@@ -33,7 +33,7 @@ function say(fact: Fact, { player = 1, kind = 'turn' }: Partial<Asked> = {}, ans
 }
 
 describe('a fact', () => {
-  test.each(CODES)('%s speaks to you, and names anybody else', (code) => {
+  test.each(CODES)('%s speaks to you, and names anyone else', (code) => {
     const [yours, others] = [FACTS[code](0), FACTS[code](2)];
     for (const kind of ['turn', 'freeze', 'flipThree', 'secondChance'] as const) {
       const toYou = say(yours, { player: 'seat' in yours ? 1 : 0, kind });

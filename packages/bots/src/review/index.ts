@@ -22,6 +22,6 @@ export {
   positionSamples,
   review,
 } from './review.ts';
-export { estimateSolo, valueSolo } from './solo-value.ts';
+export { estimateSolo } from './solo-value.ts';
 export { type Misplay, misplaysOf } from './misplays.ts';
 export { type Theme, themeOf, THEMES } from './theme.ts';

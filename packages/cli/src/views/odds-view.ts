@@ -153,6 +153,10 @@ function verdict(
   const first = comesFirst(state, seat, ahead);
   if (first !== undefined) {
     say(`${subject(cast, seat)} cannot choose now. Still to come: ${comingText(first, words)}.`);
+    if (first.isLast && first.flips + first.threes === 0) {
+      say(`That ends the round for ${who}, with ${points(once.points)} points.`);
+      return lines;
+    }
     const end = first.isLast ? '' : ` ${ifStaying}; best play after it scores ${points(best.hit)}`;
     say(`${capitalised(comingSubject(first, words))} ${scores}${end}.`);
   } else {

@@ -228,7 +228,7 @@ test('a reason says whose points it is about, and speaks for the answer that it 
   expect(weighedText(saved, rescue, '', 2)).toBe('Using the Second Chance wins 40%, busting 2%.');
 });
 
-test('someone without a name is a seat where somebody else is called like their number', async () => {
+test('someone without a name is a seat where someone else is called like their number', async () => {
   await loadWords(['replay']);
   const [ann, second] = sittersIn({ players: ['Ann', ''] }, []);
   expect([ann!.name, second!.name]).toEqual(['Ann', 'Player 2']);
