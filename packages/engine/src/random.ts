@@ -4,7 +4,7 @@ const WARM_UP = 12;
 /**
  * Small fast counting generator, 32 bits (Chris Doty-Humphrey's sfc32): 128 bits of state, passes PractRand,
  * needs no multiplication. Reproducible everywhere, never secret. It makes numbers in blocks, so that its state stays
- * in registers. Its fields are not `#private`, which would cost a card 1 ns of 36.
+ * in registers. Its fields are not `#private`, which would be a little slower.
  */
 export class Sfc32 {
   private readonly block = new Int32Array(BLOCK);
