@@ -221,8 +221,8 @@ test.each([
   const [better, other] = reason.answer === 'h' ? ['h', 's'] : ['s', 'h'];
   const reasons = reasonsFor(
     parsePosition(position),
-    parseMove(better!)!,
-    parseMove(other!)!,
+    parseMove(better)!,
+    parseMove(other)!,
     halvesOf(1, 1024),
     1024,
   );

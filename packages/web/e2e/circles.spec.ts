@@ -132,7 +132,7 @@ test('a game with real cards begins with the people, the dealer and the rules of
 
   await page.getByRole('link', { name: 'File a game' }).click();
   await page.getByRole('link', { name: 'Keep score' }).click();
-  await expect(page.getByText('A game of Fridays')).toBeVisible();
+  await expect(page.getByText('A game for Fridays')).toBeVisible();
   await page.getByRole('button', { name: 'Same as last time: Ann, Mum, and Tom' }).click();
   await expect(page.getByLabel('First dealer')).toHaveValue('1');
   await expect(page.getByText('Grandma’s rules · 30 points')).toBeVisible();
@@ -153,7 +153,7 @@ test('a game with real cards begins with the people, the dealer and the rules of
 
   await page.goto(`/track?new&circle=${path.split('/').pop()}`);
   await expect(page.getByLabel('First dealer')).toHaveValue('2');
-  await expect(page.getByText('A game of Fridays')).toBeVisible();
+  await expect(page.getByText('A game for Fridays')).toBeVisible();
 });
 
 test('someone who is not in a circle is told so, wherever a link leads', async ({ browser, baseURL }) => {
