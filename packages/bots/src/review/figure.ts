@@ -28,6 +28,8 @@ export type Figure =
 export const CONFIDENCE = 1.96;
 /** What never happened in n samples has a chance of up to 3/n, at 95%; this is the standard error of such a figure × n. */
 const UNSEEN = 3 / CONFIDENCE;
+/** Half of the last digit of a chance as shown: what is not exact is never shown as '± 0.0'. */
+const LEAST_INTERVAL = 0.0005;
 /** How much of the value's own error is left in the difference of two answers that win equally often. */
 const DIFFERENCE_SHARE = 0.27;
 /** The error of the value of a solo game, in rounds: that value assumes a new deck every round. */
@@ -59,7 +61,7 @@ export function sampleOf(value: number, error: number, table: TableSetup): Figur
 }
 
 function valueInterval(error: number, value: number, table: TableSetup): number {
-  return halfInterval(error, modelError(value, table));
+  return Math.max(halfInterval(error, modelError(value, table)), LEAST_INTERVAL);
 }
 
 /** The standard error of the value of totals, of which a chance is made. */
