@@ -1,3 +1,4 @@
+import { aimedCard } from './aimed.ts';
 import { FLIP_THREE, FREEZE, KINDS, NUMBER_KINDS, PLUS_2, TIMES_2 } from './cards.ts';
 import {
   extraCount,
@@ -95,7 +96,7 @@ function checkHands(state: State, expect: Expect): void {
 }
 
 function checkProcess(state: State, expect: Expect): void {
-  const actions = [...state.setAside, ...state.queue.map((aimed) => aimed.card)];
+  const actions = [...state.setAside, ...state.queue.map(aimedCard)];
   expect(
     actions.every((card) => card === FREEZE || card === FLIP_THREE),
     'something other than Freeze and Flip Three is set aside (R27)',

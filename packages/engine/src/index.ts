@@ -1,3 +1,4 @@
+export * from './aimed.ts';
 export * from './cards.ts';
 export * from './check.ts';
 export * from './closest-preset.ts';

@@ -1,3 +1,4 @@
+import { aimedAt } from './aimed.ts';
 import { type Card, FLIP_THREE, FREEZE, KINDS } from './cards.ts';
 import { check } from './check.ts';
 import {
@@ -157,10 +158,9 @@ function readProcess(state: State, text: string): void {
   state.player = readSeatIndex(state, player, 4);
   state.flipsLeft = Number(flips);
   state.setAside = setAside.split('').map(actionOf);
-  state.queue = [...queue.matchAll(/([FT])(\d+)/g)].map(([, letter, seat]) => ({
-    card: actionOf(letter!),
-    target: readSeatIndex(state, seat!, 4),
-  }));
+  state.queue = [...queue.matchAll(/([FT])(\d+)/g)].map(([, letter, seat]) =>
+    aimedAt(actionOf(letter!), readSeatIndex(state, seat!, 4)),
+  );
 }
 
 function actionOf(letter: string): Card {

@@ -1,3 +1,4 @@
+import { aimedCard } from './aimed.ts';
 import {
   type Card,
   FLIP_THREE,
@@ -28,7 +29,7 @@ export function cardsInFront(state: State, seat: number): number[] {
 
 /** The cards that are neither in a pile nor in front of a player: being flipped, set aside, aimed, or in question. */
 export function cardsInProcess(state: State): Card[] {
-  const cards = [...state.setAside, ...state.queue.map((aimed) => aimed.card)];
+  const cards = [...state.setAside, ...state.queue.map(aimedCard)];
   if (state.flipsLeft > 0) cards.push(FLIP_THREE);
   if (state.phase === 'secondChance') cards.push(SECOND_CHANCE);
   if (state.duplicate >= 0) cards.push(state.duplicate);

@@ -13,6 +13,7 @@
 //
 // The discard pile is what is left of the deck (R2).
 
+import { aimedCard, aimedSeat } from './aimed.ts';
 import { NUMBER_KINDS, PLUS_2, SECOND_CHANCE, TIMES_2 } from './cards.ts';
 import { closestPreset } from './closest-preset.ts';
 import {
@@ -79,7 +80,7 @@ function makeProcess(state: State): string {
   const parts: (string | number)[] = [waits, state.player];
   if (state.flipsLeft > 0 || state.setAside.length > 0 || state.queue.length > 0) {
     const setAside = state.setAside.map((card) => LETTERS[card]).join('');
-    const queue = state.queue.map((aimed) => `${LETTERS[aimed.card]}${aimed.target}`).join('');
+    const queue = state.queue.map((aimed) => `${LETTERS[aimedCard(aimed)]}${aimedSeat(aimed)}`).join('');
     parts.push(state.flipsLeft, setAside, queue);
   }
   return parts.join('-');

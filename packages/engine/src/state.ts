@@ -1,3 +1,4 @@
+import type { Aimed } from './aimed.ts';
 import { type Card, DECK_SIZE, deckCounts, KINDS, MAX_DECKS } from './cards.ts';
 import type { Hand, Extras } from './hand.ts';
 import { deckCount, MOST_PLAYERS, type Options } from './options.ts';
@@ -32,12 +33,6 @@ export const STAGES = Object.keys(STAGE) as readonly Stage[];
 // Not exported: looking exports up for every new state made copies a third slower.
 const { draw: DRAW } = PHASE;
 const { deal: DEAL } = STAGE;
-
-/** An action card on its way to a player, waiting its turn in the queue (R31). */
-export interface Aimed {
-  readonly card: Card;
-  readonly target: number;
-}
 
 /**
  * A whole game at one moment. Mutable for speed, but only `apply` changes it. It holds no secret: the draw pile is a

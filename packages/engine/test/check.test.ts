@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  aimedAt,
   busted,
   check,
   FLIP_THREE,
@@ -111,7 +112,7 @@ const breakages: readonly {
   {
     what: 'a Second Chance in the queue',
     log: 'F3 @1 F3 FZ 5 @0 @2',
-    harm: (state) => (state.queue[0] = { card: SECOND_CHANCE, target: 0 }),
+    harm: (state) => (state.queue[0] = aimedAt(SECOND_CHANCE, 0)),
     says: /R27/,
   },
   { what: 'four flips', log: 'F3 @1', harm: (state) => (state.flipsLeft = 4), says: /4 cards are left/ },
@@ -172,7 +173,7 @@ const breakages: readonly {
     what: 'an end within a round',
     rules: { target: 7 },
     log: '5 6 7 s s s',
-    harm: (state) => state.queue.push({ card: FREEZE, target: 0 }),
+    harm: (state) => state.queue.push(aimedAt(FREEZE, 0)),
     says: /R32/,
   },
   {
@@ -248,7 +249,7 @@ const breakages: readonly {
   {
     what: 'an action that waits in the queue',
     log: '',
-    harm: (state) => state.queue.push({ card: FREEZE, target: 1 }),
+    harm: (state) => state.queue.push(aimedAt(FREEZE, 1)),
     says: /R9/,
   },
 ];

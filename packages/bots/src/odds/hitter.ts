@@ -1,4 +1,6 @@
 import {
+  aimedCard,
+  aimedSeat,
   type Card,
   doublesOf,
   FLIP_THREE,
@@ -95,7 +97,7 @@ export function hitterOf(state: State, seat: number): Hitter | undefined {
 
 function forcedOn(state: State, seat: number, takesActions: boolean, isCardDone: boolean): Forced {
   const isNext = state.player === seat;
-  const cards: Card[] = state.queue.filter((aimed) => aimed.target === seat).map((aimed) => aimed.card);
+  const cards: Card[] = state.queue.filter((aimed) => aimedSeat(aimed) === seat).map(aimedCard);
   if (isNext && takesActions) cards.push(...state.setAside);
   const flips = isNext && state.flipsLeft > 0 ? state.flipsLeft - (isCardDone ? 1 : 0) : 0;
   const freeze = cards.indexOf(FREEZE);

@@ -1,4 +1,5 @@
 import {
+  aimedAt,
   duplicateChance,
   FREEZE,
   hasSecondChance,
@@ -74,7 +75,7 @@ function secondChanceValue(state: State, seat: number): number {
 
 /** A Freeze in the queue will put the player out, so that any further action is wasted on them (R31). */
 function isAboutToFreeze(state: State, seat: number): boolean {
-  return state.queue.some(({ card, target }) => card === FREEZE && target === seat);
+  return state.queue.includes(aimedAt(FREEZE, seat));
 }
 
 /** The points that a player can expect to add in this round. */

@@ -1,4 +1,5 @@
 import {
+  aimedSeat,
   clone,
   HIT,
   legalMoves,
@@ -85,7 +86,7 @@ interface RoundEnds {
 /** The cards that are drawn until then are valued as if they were still in the draw pile. */
 function roundEnds(state: State): RoundEnds | undefined {
   const { player } = state;
-  const isLast = state.active === 1 && state.queue.every(({ target }) => target === player);
+  const isLast = state.active === 1 && state.queue.every((aimed) => aimedSeat(aimed) === player);
   const hitter = isLast ? hitterOf(state, player) : undefined;
   if (hitter === undefined) return undefined;
   const held = pointsOf(state.hands[player]!);

@@ -7,7 +7,7 @@ import {
   type SeatOdds,
   sureDecimals,
 } from '@sevenfold/bots/odds';
-import { FREEZE, type State } from '@sevenfold/engine';
+import { aimedCard, aimedSeat, FREEZE, type State } from '@sevenfold/engine';
 import { cardName } from './cards-view.ts';
 import { type Cast, does, object, subject } from './cast.ts';
 import type { Paint, Style } from '../terminal/colour.ts';
@@ -198,7 +198,7 @@ function comesFirst(state: State, seat: number, { takesActions }: Ahead): Coming
   const isNext = state.player === seat;
   const isDrawing = state.phase === 'draw' && isNext;
   const flips = isNext && state.flipsLeft > 0 ? state.flipsLeft - (isDrawing ? 0 : 1) : 0;
-  const cards = state.queue.filter(({ target }) => target === seat).map(({ card }) => card);
+  const cards = state.queue.filter((aimed) => aimedSeat(aimed) === seat).map(aimedCard);
   if (isNext && takesActions) cards.push(...state.setAside);
   const freeze = cards.indexOf(FREEZE);
   const threes = freeze < 0 ? cards.length : freeze;

@@ -1,4 +1,4 @@
-import type { Card, State } from '@sevenfold/engine';
+import { aimedCard, aimedSeat, type Card, type State } from '@sevenfold/engine';
 import { cardName } from './cards-view.ts';
 import { type Cast, object } from './cast.ts';
 import { count } from '../terminal/text.ts';
@@ -17,7 +17,9 @@ export function pendingText(state: State, cast: Cast): string {
   }
   if (aside.length > 0) parts.push(`set aside: ${aside.map(nameOf).join(', ')}`);
   if (state.queue.length > 0) {
-    const waiting = state.queue.map(({ card, target }) => `${nameOf(card)} for ${object(cast, target)}`);
+    const waiting = state.queue.map(
+      (aimed) => `${nameOf(aimedCard(aimed))} for ${object(cast, aimedSeat(aimed))}`,
+    );
     parts.push(`waiting: ${waiting.join(', ')}`);
   }
   return parts.join(' · ');

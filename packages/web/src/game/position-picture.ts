@@ -1,4 +1,6 @@
 import {
+  aimedCard,
+  aimedSeat,
   type Card,
   duplicateOf,
   extraCount,
@@ -27,7 +29,11 @@ export function positionPicture(state: State): Picture {
     totals: state.totals,
     pile: state.pileSize,
     discard: state.discard.reduce((sum, count) => sum + count, 0),
-    queue: state.queue.map(({ card, target }) => ({ ...lay(card), by: state.player, target })),
+    queue: state.queue.map((aimed) => ({
+      ...lay(aimedCard(aimed)),
+      by: state.player,
+      target: aimedSeat(aimed),
+    })),
     flipping: state.flipsLeft > 0 ? { player: state.player, done: 3 - state.flipsLeft } : undefined,
     turning: undefined,
     ended: false,

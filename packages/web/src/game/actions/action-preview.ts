@@ -1,7 +1,7 @@
 // What an action would do to a player, shown before it is given.
 
 import { flipThreeBust } from '@sevenfold/bots/odds';
-import { duplicateChance, FREEZE, pointsOf, type QuestionKind, type State } from '@sevenfold/engine';
+import { aimedAt, duplicateChance, FREEZE, pointsOf, type QuestionKind, type State } from '@sevenfold/engine';
 
 export type ActionPreview =
   /** Out of the round with these points. */
@@ -15,7 +15,7 @@ export type ActionPreview =
 export function actionPreviewOf(state: State, question: QuestionKind, seat: number): ActionPreview {
   const points = pointsOf(state.hands[seat]!);
   if (question === 'secondChance') return { kind: 'safer', points, bust: duplicateChance(state, seat) };
-  if (state.queue.some(({ card, target }) => card === FREEZE && target === seat)) return { kind: 'wasted' };
+  if (state.queue.includes(aimedAt(FREEZE, seat))) return { kind: 'wasted' };
   if (question === 'freeze') return { kind: 'frozen', points };
   return { kind: 'flips', points, bust: flipThreeBust(state, seat) };
 }

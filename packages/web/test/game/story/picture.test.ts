@@ -1,4 +1,5 @@
 import {
+  aimedAt,
   duplicateOf,
   FLIP_THREE,
   FREEZE,
@@ -35,7 +36,7 @@ function differences(picture: Picture, state: State): string[] {
   same('totals', picture.totals, state.totals);
   same(
     'queue',
-    picture.queue.map(({ card, target }) => ({ card, target })),
+    picture.queue.map(({ card, target }) => aimedAt(card, target)),
     state.queue,
   );
   // A card in question has come, but is not done with.
