@@ -73,9 +73,11 @@ export class SampleDealer implements Dealer {
       used < EVEN && seat === this.#asked
         ? used
         : EVEN + seat * NUMBERS_PER_SEAT + (used & (NUMBERS_PER_SEAT - 1));
-    const at = Math.floor(this.#numbers[this.#from + place]! * this.#size);
-    const card = this.#cards[at]!;
-    this.#cards[at] = this.#cards[--this.#size]!;
+    const cards = this.#cards;
+    // The whole part: faster than `Math.floor`.
+    const at = (this.#numbers[this.#from + place]! * this.#size) | 0;
+    const card = cards[at]!;
+    cards[at] = cards[--this.#size]!;
     return card;
   }
 

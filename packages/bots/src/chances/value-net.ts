@@ -54,6 +54,7 @@ export class ValueNet {
   readonly #second: Float64Array;
   readonly #everyone = new Float64Array(UNITS);
   readonly #opponents = new Float64Array(UNITS);
+  readonly #inTurn = new Float64Array(UNITS);
 
   constructor(options: Options, seats: number) {
     this.seats = seats;
@@ -132,9 +133,11 @@ export class ValueNet {
     }
     this.#addEveryone(needs, deck);
     this.#addTurns(deck);
-    this.#addOpponents(needs, best, second);
-    for (let seat = 0; seat < seats; seat++) {
-      if (seat !== best && seat !== second) chances[seat] = this.#score(seat, needs, best);
+    if (seats > 2) {
+      this.#addOpponents(needs, best, second);
+      for (let seat = 0; seat < seats; seat++) {
+        if (seat !== best && seat !== second) chances[seat] = this.#score(seat, needs, best);
+      }
     }
     this.#addOpponents(needs, best, third);
     chances[second] = this.#score(second, needs, best);
@@ -147,13 +150,14 @@ export class ValueNet {
   #addEveryone(needs: Int32Array, deck: Float64Array): void {
     const { seats } = this;
     const sums = this.#everyone;
+    const common = this.#common;
     sums.fill(0);
     for (let seat = 0; seat < seats; seat++) {
       const row = needs[seat]! * UNITS;
       for (let unit = 0; unit < UNITS; unit++) sums[unit]! += MEAN[row + unit]!;
     }
-    const common = this.#common;
-    for (let unit = 0; unit < UNITS; unit++) sums[unit] = sums[unit]! / (seats - 1) + common[unit]!;
+    const share = 1 / (seats - 1);
+    for (let unit = 0; unit < UNITS; unit++) sums[unit] = sums[unit]! * share + common[unit]!;
     addFeatures(sums, 0, deck, 0, DECK);
   }
 
@@ -171,35 +175,50 @@ export class ValueNet {
     const sums = this.#opponents;
     const ofBest = this.#best;
     const row = needs[best]! * UNITS;
-    for (let unit = 0; unit < UNITS; unit++) sums[unit] = everyone[unit]! + ofBest[row + unit]!;
-    if (second < 0) return;
+    if (second < 0) {
+      for (let unit = 0; unit < UNITS; unit++) sums[unit] = everyone[unit]! + ofBest[row + unit]!;
+      return;
+    }
     const ofSecond = this.#second;
     const next = needs[second]! * UNITS;
-    for (let unit = 0; unit < UNITS; unit++) sums[unit]! += ofSecond[next + unit]!;
+    for (let unit = 0; unit < UNITS; unit++) {
+      sums[unit] = everyone[unit]! + ofBest[row + unit]! + ofSecond[next + unit]!;
+    }
   }
 
   #score(seat: number, needs: Int32Array, rival: number): number {
-    const opponents = this.#opponents;
-    const orders = this.#order;
+    const turns = this.#turns;
+    const sums = turns === undefined ? this.#opponents : this.#withTurn(turns, seat, needs, rival);
     const owns = this.#own;
     const leads = this.#lead;
+    const orders = this.#order;
     const out = this.#out;
-    const need = needs[seat]! * UNITS;
+    const own = needs[seat]! * UNITS;
     const lead = (needs[rival]! - needs[seat]! + MOST_NEEDED) * UNITS;
     const order = (2 * seat + (seat > rival ? 1 : 0)) * UNITS;
-    const turns = this.#turns;
-    const late = seat > rival ? this.#late : undefined;
-    const rivalNeed = needs[rival]! * UNITS;
-    let score = 0;
-    for (let unit = 0; unit < UNITS; unit++) {
-      let sum = opponents[unit]! + owns[need + unit]! + (leads[lead + unit]! + orders[order + unit]!);
-      if (turns !== undefined) sum += turns[seat * UNITS + unit]!;
-      if (late !== undefined) {
-        sum += late.own[need + unit]! + late.best[rivalNeed + unit]! + late.lead[lead + unit]!;
-      }
-      if (unit === 0 || sum > 0) score += sum * out[unit]!;
+    let score = 2 * (sums[0]! + owns[own]! + (leads[lead]! + orders[order]!)) * out[0]!;
+    for (let unit = 1; unit < UNITS; unit++) {
+      const sum = sums[unit]! + owns[own + unit]! + (leads[lead + unit]! + orders[order + unit]!);
+      // Twice the sum if it is above zero, otherwise nothing: the processor would often guess a branch wrong.
+      score += (sum + Math.abs(sum)) * out[unit]!;
     }
-    return score;
+    return score / 2;
+  }
+
+  /** Adds to the opponents what counts for one player if players take all their cards in one turn. */
+  #withTurn(turns: Float64Array, seat: number, needs: Int32Array, rival: number): Float64Array {
+    const opponents = this.#opponents;
+    const sums = this.#inTurn;
+    for (let unit = 0; unit < UNITS; unit++) sums[unit] = opponents[unit]! + turns[seat * UNITS + unit]!;
+    const late = seat > rival ? this.#late : undefined;
+    if (late === undefined) return sums;
+    const own = needs[seat]! * UNITS;
+    const best = needs[rival]! * UNITS;
+    const lead = (needs[rival]! - needs[seat]! + MOST_NEEDED) * UNITS;
+    for (let unit = 0; unit < UNITS; unit++) {
+      sums[unit]! += late.own[own + unit]! + late.best[best + unit]! + late.lead[lead + unit]!;
+    }
+    return sums;
   }
 }
 
@@ -211,10 +230,19 @@ function addFeatures(
   from: number,
   weights: Float64Array,
 ): void {
-  for (let feature = 0; feature < DECK_FEATURES; feature++) {
-    const value = values[from + feature]!;
-    const row = feature * UNITS;
-    for (let unit = 0; unit < UNITS; unit++) sums[at + unit]! += value * weights[row + unit]!;
+  // In local variables, because each is used by every unit.
+  const a = values[from]!;
+  const b = values[from + 1]!;
+  const c = values[from + 2]!;
+  const d = values[from + 3]!;
+  const e = values[from + 4]!;
+  const f = values[from + 5]!;
+  const g = values[from + 6]!;
+  for (let unit = 0; unit < UNITS; unit++) {
+    const first = a * weights[unit]! + b * weights[UNITS + unit]!;
+    const second = c * weights[2 * UNITS + unit]! + d * weights[3 * UNITS + unit]!;
+    const third = e * weights[4 * UNITS + unit]! + f * weights[5 * UNITS + unit]!;
+    sums[at + unit]! += first + second + (third + g * weights[6 * UNITS + unit]!);
   }
 }
 
@@ -224,7 +252,8 @@ function toShares(scores: Float64Array, count: number): void {
   for (let at = 1; at < count; at++) if (scores[at]! > highest) highest = scores[at]!;
   let sum = 0;
   for (let at = 0; at < count; at++) {
-    const weight = exponential(Math.max(scores[at]! - highest, LOWEST));
+    const below = scores[at]! - highest;
+    const weight = below === 0 ? 1 : exponential(Math.max(below, LOWEST));
     scores[at] = weight;
     sum += weight;
   }

@@ -1,4 +1,5 @@
 import {
+  duplicateChance,
   hasSecondChance,
   HIT,
   isActive,
@@ -51,11 +52,15 @@ export function playLastRound(state: State): Move {
   const staying = rivals.winWith(total + points);
   // One card may not be enough to catch up, but staying is no better.
   if (staying < TOO_LITTLE) return HIT;
+  const risk = hasSecondChance(hand) ? 0 : duplicateChance(state, player);
+  const busting = rivals.winWith(total);
+  // Even if every card that does not bust would win.
+  if (risk * busting + (1 - risk) <= staying) return STAY;
 
   const hitting = expectAfterCard(state, player, {
     points: (then) => rivals.winWith(total + then),
     seven: (then) => rivals.winNow(total + then),
-    bust: rivals.winWith(total),
+    bust: busting,
     same: staying,
   });
   return hitting > staying ? HIT : STAY;
@@ -73,7 +78,9 @@ class Rivals {
   #active = 0;
   /** The highest total if the round ends now. */
   #highest = -1;
-  /** How strong all of them are in the race that goes on if nobody reaches the target. */
+  /** The chance that nobody reaches the target. */
+  #nobody = 0;
+  /** How strong all of them are in the race that goes on then. */
   #race = 0;
 
   lookAt(state: State): void {
@@ -100,23 +107,22 @@ class Rivals {
         active++;
         expected = total + (1 - bust) * (end - total);
       } else if (now > sure) sure = now;
-      race += raceWeight(Math.min(expected, goal - 1) - goal);
+      race += raceWeight(goal - Math.min(expected, goal - 1));
     }
     this.#goal = goal;
     this.#sure = sure;
     this.#highest = highest;
     this.#active = active;
+    this.#nobody = this.#nobodyAbove(goal);
     this.#race = race;
   }
 
   /** The chance to win with this total at the end of the round. */
   winWith(total: number): number {
     if (total < this.#sure && this.#sure >= this.#goal) return 0;
-    const line = Math.max(total, this.#goal);
-    let nobodyAbove = 1;
-    for (let rival = 0; rival < this.#active; rival++) nobodyAbove *= this.#endsBelow(rival, line);
-    if (total >= this.#goal) return total === this.#sure ? nobodyAbove / 2 : nobodyAbove;
-    return nobodyAbove * this.#raceOn(total);
+    if (total < this.#goal) return this.#nobody * this.#raceOn(total);
+    const nobodyAbove = this.#nobodyAbove(total);
+    return total === this.#sure ? nobodyAbove / 2 : nobodyAbove;
   }
 
   /** The chance to win if the round ends now with this total, as the others' cards stand. */
@@ -124,6 +130,12 @@ class Rivals {
     const highest = this.#highest;
     if (Math.max(total, highest) < this.#goal) return this.#raceOn(total);
     return total > highest ? 1 : total === highest ? 0.5 : 0;
+  }
+
+  #nobodyAbove(total: number): number {
+    let chance = 1;
+    for (let rival = 0; rival < this.#active; rival++) chance *= this.#endsBelow(rival, total);
+    return chance;
   }
 
   #endsBelow(rival: number, total: number): number {
@@ -135,13 +147,17 @@ class Rivals {
 
   /** The chance to win if nobody reaches the target in this round. */
   #raceOn(total: number): number {
-    const own = raceWeight(total - this.#goal);
+    const own = raceWeight(this.#goal - total);
     return own / (own + this.#race);
   }
 }
 
 const RIVALS = new Rivals();
+/** By points below the target, as far as they are whole numbers: most are, and this is asked for every card. */
+const WEIGHTS = Float64Array.from({ length: 512 }, (_, behind) => exponential(-behind / RACE_POINTS));
 
-function raceWeight(aboveGoal: number): number {
-  return exponential(Math.max(aboveGoal, -FAR_BEHIND) / RACE_POINTS);
+function raceWeight(behind: number): number {
+  return behind < WEIGHTS.length && Number.isInteger(behind)
+    ? WEIGHTS[behind]!
+    : exponential(-Math.min(behind, FAR_BEHIND) / RACE_POINTS);
 }

@@ -26,11 +26,8 @@ export function racer(state: State): Move {
   const { player } = state;
   const hand = state.hands[player]!;
   if (hasSecondChance(hand) || isEmpty(hand)) return stayWins(state) ? STAY : HIT;
-  if (mayBeLastRound(state)) {
-    const move = playLastRound(state);
-    // Looking one card ahead misses two cards that reach the target together, so below the target points decide.
-    const hasTarget = state.totals[player]! + pointsOf(hand) >= state.options.target;
-    if (move === HIT || hasTarget) return move;
-  }
-  return hitGain(state, player) > 0 ? HIT : STAY;
+  if (state.totals[player]! + pointsOf(hand) >= state.options.target) return playLastRound(state);
+  // Looking one card ahead misses two cards that reach the target together, so below the target points count too.
+  if (hitGain(state, player) > 0) return HIT;
+  return mayBeLastRound(state) ? playLastRound(state) : STAY;
 }

@@ -70,6 +70,13 @@ class Round {
   readonly #bonus: Int32Array;
   /** The value of every moment, by row and modifiers. */
   readonly #table: Float64Array;
+  /** Of the row that is valued, by modifiers: the values that its cards add up to, and that of staying. */
+  readonly #sums: Float64Array;
+  readonly #bank: Float64Array;
+  /** How likely every moment and every score is with best play, and what is too unlikely to be followed. */
+  #reach = new Float64Array(0);
+  #scores = new Float64Array(0);
+  #skipped = 0;
   /** What follows where the pile is used up, by moment. */
   readonly #reshuffled = new Map<number, Played | 'unknown'>();
 
@@ -103,104 +110,143 @@ class Round {
     this.#plus = Int32Array.from(rows.modifiers.plus);
     this.#bonus = Int32Array.from(rows.modifiers.bonus);
     this.#table = new Float64Array(rows.list.length * rows.modifiers.size);
+    this.#sums = new Float64Array(rows.modifiers.size);
+    this.#bank = new Float64Array(rows.modifiers.size);
   }
 
   /** Values every moment with best play, longest lines first; returns that of the first one. */
   value(): number {
-    const { list, modifiers } = this.#rows;
-    const { size, drawn, ways, wayCards, wayTo } = modifiers;
+    // V8 compiles a method that is called for every row sooner than the middle of a long loop.
+    for (let at = this.#rows.list.length - 1; at >= 0; at--) this.#valueRow(at);
+    return this.#table[0]!;
+  }
+
+  #valueRow(at: number): void {
+    this.#look(this.#rows.list[at]!);
+    const { size, drawn, ways, wayCards, wayTo } = this.#rows.modifiers;
     const [factor, plus, bonus] = [this.#factor, this.#plus, this.#bonus];
     const table = this.#table;
     const worth = this.#worth;
-    const sums = new Float64Array(size);
-    const bank = new Float64Array(size);
-    for (let at = list.length - 1; at >= 0; at--) {
-      this.#look(list[at]!);
-      const here = at * size;
-      const onward = this.#onward;
-      const lineSum = this.#sum;
-      const left = this.#cards;
-      const mayStay = this.#mayStay;
-      sums.fill(this.#busts * worth[0]!);
-      for (let extra = 0; extra < size; extra++)
-        bank[extra] = worth[lineSum * factor[extra]! + plus[extra]!]!;
-      for (let way = 0; way < this.#ways; way++) {
-        const cards = this.#wayCards[way]!;
-        const row = this.#wayRow[way]!;
-        const sum = this.#waySum[way]!;
-        if (row >= 0) addRow(sums, cards, table, row * size);
-        else {
-          for (let extra = 0; extra < size; extra++) {
-            const more = row === SEVENTH ? bonus[extra]! : 0;
-            sums[extra]! += cards * worth[sum * factor[extra]! + plus[extra]! + more]!;
-          }
+    const sums = this.#sums;
+    const bank = this.#bank;
+    const here = at * size;
+    const onward = this.#onward;
+    const lineSum = this.#sum;
+    const left = this.#cards;
+    const mayStay = this.#mayStay;
+    sums.fill(this.#busts * worth[0]!);
+    for (let extra = 0; extra < size; extra++) bank[extra] = worth[lineSum * factor[extra]! + plus[extra]!]!;
+    for (let way = 0; way < this.#ways; way++) {
+      const cards = this.#wayCards[way]!;
+      const row = this.#wayRow[way]!;
+      const sum = this.#waySum[way]!;
+      if (row >= 0) addRow(sums, cards, table, row * size);
+      else {
+        for (let extra = 0; extra < size; extra++) {
+          const more = row === SEVENTH ? bonus[extra]! : 0;
+          sums[extra]! += cards * worth[sum * factor[extra]! + plus[extra]! + more]!;
         }
-      }
-      for (let extra = size - 1; extra >= 0; extra--) {
-        let total = sums[extra]!;
-        for (let way = ways[extra]!; way < ways[extra + 1]!; way++) {
-          const to = wayTo[way]!;
-          total += wayCards[way]! * (onward >= 0 ? table[onward * size + to]! : bank[to]!);
-        }
-        const cards = left - drawn[extra]!;
-        let hit = 0;
-        if (cards > 0) hit = total / cards;
-        else if (cards === 0) hit = this.#afterLast(here + extra) ?? bank[extra]!;
-        table[here + extra] = mayStay && bank[extra]! > hit ? bank[extra]! : hit;
       }
     }
-    return table[0]!;
+    for (let extra = size - 1; extra >= 0; extra--) {
+      let total = sums[extra]!;
+      for (let way = ways[extra]!; way < ways[extra + 1]!; way++) {
+        const to = wayTo[way]!;
+        total += wayCards[way]! * (onward >= 0 ? table[onward * size + to]! : bank[to]!);
+      }
+      const cards = left - drawn[extra]!;
+      let hit = 0;
+      if (cards > 0) hit = total / cards;
+      else if (cards === 0) hit = this.#afterLast(here + extra) ?? bank[extra]!;
+      table[here + extra] = mayStay && bank[extra]! > hit ? bank[extra]! : hit;
+    }
   }
 
   /** The chance of every score with that play: shortest lines first. */
   follow(mustHit: boolean): BestEnding {
     const { list, modifiers } = this.#rows;
-    const { size, drawn, ways, wayCards, wayTo } = modifiers;
-    const [factor, plus, bonus] = [this.#factor, this.#plus, this.#bonus];
-    const worth = this.#worth;
-    const scores = new Float64Array(worth.length);
-    const reach = new Float64Array(this.#table.length);
-    let skipped = 0;
-    reach[0] = 1;
-    const pass = (chance: number, row: number, sum: number, extra: number): void => {
-      if (row >= 0) reach[row * size + extra]! += chance;
-      else scores[sum * factor[extra]! + plus[extra]! + (row === SEVENTH ? bonus[extra]! : 0)]! += chance;
-      if (row === SKIPPED) skipped += chance;
-    };
+    this.#scores = new Float64Array(this.#worth.length);
+    this.#reach = new Float64Array(this.#table.length);
+    this.#skipped = 0;
+    this.#reach[0] = 1;
     for (let at = 0; at < list.length; at++) {
-      const here = at * size;
-      if (isEmptyRow(reach, here, size)) continue;
-      this.#look(list[at]!);
-      for (let extra = 0; extra < size; extra++) {
-        const chance = reach[here + extra]!;
-        if (chance === 0) continue;
-        const points = this.#sum * factor[extra]! + plus[extra]!;
-        const cards = this.#cards - drawn[extra]!;
-        const mayStay = this.#mayStay && !(mustHit && here + extra === 0);
-        if (mayStay && worth[points]! >= this.#table[here + extra]!) {
-          scores[points]! += chance;
-        } else if (cards > 0) {
-          const part = chance / cards;
-          for (let way = 0; way < this.#ways; way++) {
-            pass(part * this.#wayCards[way]!, this.#wayRow[way]!, this.#waySum[way]!, extra);
-          }
-          scores[0]! += part * this.#busts;
-          for (let way = ways[extra]!; way < ways[extra + 1]!; way++) {
-            pass(part * wayCards[way]!, this.#onward, this.#sum, wayTo[way]!);
-          }
-        } else {
-          const later = this.#reshuffled.get(here + extra);
-          if (later === undefined || later === 'unknown') {
-            scores[points]! += chance;
-            if (later !== undefined) skipped += chance;
-          } else {
-            later.scores.forEach((share, score) => (scores[score]! += chance * share));
-            skipped += chance * later.skipped;
-          }
+      if (!isEmptyRow(this.#reach, at * modifiers.size, modifiers.size)) this.#followRow(at, mustHit);
+    }
+    return { scores: this.#scores, skipped: this.#skipped };
+  }
+
+  #followRow(at: number, mustHit: boolean): void {
+    this.#look(this.#rows.list[at]!);
+    const { size, drawn, ways, wayCards, wayTo } = this.#rows.modifiers;
+    const [factor, plus] = [this.#factor, this.#plus];
+    const worth = this.#worth;
+    const scores = this.#scores;
+    const parts = this.#sums;
+    const here = at * size;
+    let allParts = 0;
+    for (let extra = 0; extra < size; extra++) {
+      parts[extra] = 0;
+      const chance = this.#reach[here + extra]!;
+      if (chance === 0) continue;
+      const points = this.#sum * factor[extra]! + plus[extra]!;
+      const cards = this.#cards - drawn[extra]!;
+      const mayStay = this.#mayStay && !(mustHit && here + extra === 0);
+      if (mayStay && worth[points]! >= this.#table[here + extra]!) {
+        scores[points]! += chance;
+      } else if (cards > 0) {
+        const part = chance / cards;
+        parts[extra] = part;
+        allParts += part;
+        for (let way = ways[extra]!; way < ways[extra + 1]!; way++) {
+          this.#pass(part * wayCards[way]!, this.#onward, this.#sum, wayTo[way]!);
         }
+      } else {
+        this.#passOn(chance, here + extra, points);
       }
     }
-    return { scores, skipped };
+    if (allParts === 0) return;
+    scores[0]! += allParts * this.#busts;
+    for (let way = 0; way < this.#ways; way++) {
+      this.#passAll(parts, this.#wayCards[way]!, this.#wayRow[way]!, this.#waySum[way]!);
+    }
+  }
+
+  /** Adds the chances, times the cards that lead to a row, to those of that row. */
+  #passAll(parts: Float64Array, cards: number, row: number, sum: number): void {
+    const { size } = this.#rows.modifiers;
+    if (row >= 0) {
+      const reach = this.#reach;
+      const to = row * size;
+      for (let extra = 0; extra < size; extra++) reach[to + extra]! += cards * parts[extra]!;
+    } else {
+      for (let extra = 0; extra < size; extra++) {
+        if (parts[extra]! > 0) this.#pass(parts[extra]! * cards, row, sum, extra);
+      }
+    }
+  }
+
+  /** Adds the chance to that of where a card leads. */
+  #pass(chance: number, row: number, sum: number, extra: number): void {
+    if (row >= 0) {
+      this.#reach[row * this.#rows.modifiers.size + extra]! += chance;
+      return;
+    }
+    const bonus = row === SEVENTH ? this.#bonus[extra]! : 0;
+    this.#scores[sum * this.#factor[extra]! + this.#plus[extra]! + bonus]! += chance;
+    if (row === SKIPPED) this.#skipped += chance;
+  }
+
+  /** Adds the chance to those of the round after a reshuffle. */
+  #passOn(chance: number, moment: number, points: number): void {
+    const scores = this.#scores;
+    const later = this.#reshuffled.get(moment);
+    if (later === undefined || later === 'unknown') {
+      scores[points]! += chance;
+      if (later !== undefined) this.#skipped += chance;
+    } else {
+      later.scores.forEach((share, score) => (scores[score]! += chance * share));
+      this.#skipped += chance * later.skipped;
+    }
   }
 
   /** The value after the last card of the pile; `undefined` if nothing follows, or if it is not known. */

@@ -28,63 +28,100 @@ export interface LikelyRows {
 
 /** `undefined` if they have more than `cells` moments. */
 export function likelyRows(hitter: Hitter, cells: number): LikelyRows | undefined {
-  const { pile, numbers: held } = hitter;
-  const modifierCards = modifierCount(pile);
+  const { pile } = hitter;
   if (Math.max(pile[FLIP_THREE]!, pile[FREEZE]!, pile[SECOND_CHANCE]!) > MOST_ACTIONS) return undefined;
-  const modifiers = modifierDraws(hitter, modifierGroups(pile, 'each'), modifierCards, Infinity);
+  const modifiers = modifierDraws(hitter, modifierGroups(pile, 'each'), modifierCount(pile), Infinity);
   if (modifiers.size > MOST_MODIFIER_SETS) return undefined;
-  const sets = numberSets(hitter, Infinity);
-  const chances = secondChanceStates(hitter, pile[SECOND_CHANCE]!, Infinity);
-  const steps = actionStepsOf(hitter, pile[FLIP_THREE]!, pile[FREEZE]!);
-  const chanceCount = chances.list.length;
-  const stepCount = steps.list.length;
-  const wholeSize = cardCount(pile);
-  const longest = SEVEN - 1 - bitCount(held);
-  const reach = new Float64Array(sets.list.length * chanceCount * stepCount);
-  const index = new Int32Array(reach.length).fill(-1);
-  const list: number[] = [];
-  const most = cells / modifiers.size;
-  reach[steps.first] = 1;
-  const pass = (part: number, set: number, chance: number, step: number): void => {
-    if (part > 0 && step >= 0) reach[(set * chanceCount + chance) * stepCount + step]! += part;
-  };
-  for (let at = 0; at < sets.list.length; at++) {
-    const set = sets.list[at]!;
-    const length = bitCount(set);
-    const copies = copiesOf(pile, set | held) - length;
-    for (let chance = 0; chance < chanceCount; chance++) {
-      const { drawn, used, isHeld } = chances.list[chance]!;
-      for (let place = 0; place < stepCount; place++) {
-        const step = steps.order[place]!;
-        const row = (at * chanceCount + chance) * stepCount + step;
-        if (reach[row]! < UNLIKELY) continue;
-        if (list.length >= most) return undefined;
-        index[row] = list.push(row) - 1;
-        const { flips, threes, freezeCards } = steps.list[step]!;
-        const next = steps.afterCard[step]!;
-        const left = wholeSize - threes - freezeCards - length - drawn - used;
-        // Modifiers lead back to the same row, or to the next card of a Flip Three.
-        const others = flips > 0 ? left : left - modifierCards;
-        if (others <= 0) {
-          if (flips > 0) pass(reach[row]!, at, chance, next);
-          continue;
+  return new RowSearch(hitter, modifiers, cells / modifiers.size).find();
+}
+
+class RowSearch {
+  readonly #hitter: Hitter;
+  readonly #modifiers: ModifierDraws;
+  readonly #modifierCards: number;
+  readonly #sets: NumberSets;
+  readonly #chances: SecondChanceStates;
+  readonly #steps: ActionSteps;
+  readonly #most: number;
+  readonly #wholeSize: number;
+  readonly #longest: number;
+  /** How likely every row is. */
+  readonly #reach: Float64Array;
+  readonly #index: Int32Array;
+  readonly #list: number[] = [];
+
+  constructor(hitter: Hitter, modifiers: ModifierDraws, most: number) {
+    const { pile } = hitter;
+    this.#hitter = hitter;
+    this.#modifiers = modifiers;
+    this.#modifierCards = modifierCount(pile);
+    this.#sets = numberSets(hitter, Infinity);
+    this.#chances = secondChanceStates(hitter, pile[SECOND_CHANCE]!, Infinity);
+    this.#steps = actionStepsOf(hitter, pile[FLIP_THREE]!, pile[FREEZE]!);
+    this.#most = most;
+    this.#wholeSize = cardCount(pile);
+    this.#longest = SEVEN - 1 - bitCount(hitter.numbers);
+    const rows = this.#sets.list.length * this.#chances.list.length * this.#steps.list.length;
+    this.#reach = new Float64Array(rows);
+    this.#index = new Int32Array(rows).fill(-1);
+  }
+
+  /** `undefined` if there are too many. */
+  find(): LikelyRows | undefined {
+    const [sets, chances, steps] = [this.#sets, this.#chances, this.#steps];
+    this.#reach[steps.first] = 1;
+    for (let set = 0; set < sets.list.length; set++) {
+      for (let chance = 0; chance < chances.list.length; chance++) {
+        for (const step of steps.order) {
+          if (this.#reach[this.#rowOf(set, chance, step)]! < UNLIKELY) continue;
+          if (this.#list.length >= this.#most) return undefined;
+          this.#visit(set, chance, step);
         }
-        const part = reach[row]! / others;
-        if (length < longest) {
-          for (let number = 0; number < NUMBER_KINDS; number++) {
-            const bit = 1 << number;
-            if (pile[number]! > 0 && ((set | held) & bit) === 0) {
-              pass(part * pile[number]!, sets.index[set | bit]!, chance, next);
-            }
-          }
-        }
-        if (isHeld) pass(part * (copies - used), at, chances.afterSave[chance]!, next);
-        pass(part * (pile[SECOND_CHANCE]! - drawn), at, chances.afterDraw[chance]!, next);
-        pass(part * (pile[FLIP_THREE]! - threes), at, chance, steps.afterThree[step]!);
-        pass(part * (pile[FREEZE]! - freezeCards), at, chance, steps.afterFreeze[step]!);
-        if (flips > 0) pass(part * modifierCards, at, chance, next);
       }
     }
+    return { sets, chances, steps, modifiers: this.#modifiers, list: this.#list, index: this.#index };
   }
-  return { sets, chances, steps, modifiers, list, index };
+
+  #rowOf(set: number, chance: number, step: number): number {
+    return (set * this.#chances.list.length + chance) * this.#steps.list.length + step;
+  }
+
+  #visit(at: number, chance: number, step: number): void {
+    const { pile, numbers: held } = this.#hitter;
+    const [sets, chances, steps] = [this.#sets, this.#chances, this.#steps];
+    const modifierCards = this.#modifierCards;
+    const row = this.#rowOf(at, chance, step);
+    this.#index[row] = this.#list.push(row) - 1;
+    const set = sets.list[at]!;
+    const length = bitCount(set);
+    const { drawn, used, isHeld } = chances.list[chance]!;
+    const { flips, threes, freezeCards } = steps.list[step]!;
+    const next = steps.afterCard[step]!;
+    const left = this.#wholeSize - threes - freezeCards - length - drawn - used;
+    // Modifiers lead back to the same row, or to the next card of a Flip Three.
+    const others = flips > 0 ? left : left - modifierCards;
+    if (others <= 0) {
+      if (flips > 0) this.#pass(this.#reach[row]!, at, chance, next);
+      return;
+    }
+    const part = this.#reach[row]! / others;
+    if (length < this.#longest) {
+      for (let number = 0; number < NUMBER_KINDS; number++) {
+        const bit = 1 << number;
+        if (pile[number]! > 0 && ((set | held) & bit) === 0) {
+          this.#pass(part * pile[number]!, sets.index[set | bit]!, chance, next);
+        }
+      }
+    }
+    const duplicates = copiesOf(pile, set | held) - length - used;
+    if (isHeld) this.#pass(part * duplicates, at, chances.afterSave[chance]!, next);
+    this.#pass(part * (pile[SECOND_CHANCE]! - drawn), at, chances.afterDraw[chance]!, next);
+    this.#pass(part * (pile[FLIP_THREE]! - threes), at, chance, steps.afterThree[step]!);
+    this.#pass(part * (pile[FREEZE]! - freezeCards), at, chance, steps.afterFreeze[step]!);
+    if (flips > 0) this.#pass(part * modifierCards, at, chance, next);
+  }
+
+  #pass(part: number, set: number, chance: number, step: number): void {
+    if (part > 0 && step >= 0) this.#reach[this.#rowOf(set, chance, step)]! += part;
+  }
 }
