@@ -6,6 +6,7 @@ import {
   isFrozen,
   NUMBER_KINDS,
   type Options,
+  restore,
   SECOND_CHANCE,
   State,
   stayed,
@@ -86,5 +87,8 @@ function withoutCards(state: State, kinds: readonly number[]): boolean {
 function withOptions(state: State, changes: Partial<Options>): State {
   const { deck, totals, hands, extras, pile, discard } = state;
   const options = { ...state.options, ...changes };
-  return Object.assign(new State(options, deck, totals, hands, extras, pile, discard), state, { options });
+  // The lists of a state that nobody else uses.
+  const other = new State(options, deck, totals, hands, extras, pile, discard);
+  restore(other, state);
+  return other;
 }

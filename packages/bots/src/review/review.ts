@@ -95,6 +95,9 @@ const LARGE_SHARE = 1 / 4;
 /** A decision that is not clear gets up to this many times the samples; a game alone is quick to simulate. */
 const PATIENCE = 16;
 const SOLO_PATIENCE = 32;
+/** But no more than this, or this many times: beyond that, the error of the value at the end of a round is larger. */
+const PATIENT = 4096;
+const FURTHER = 4;
 /**
  * The least cost of each kind of mistake, in chance to win or, alone, in rounds; and enough precision: the standard
  * error of a cost is below this, or below a share of it.
@@ -104,12 +107,20 @@ const CHANCE = { inaccuracy: 0.01, mistake: 0.03, blunder: 0.08, precision: 0.00
 const LARGE_CHANCE: typeof CHANCE = { ...CHANCE, precision: 0.0025 };
 const ROUNDS: typeof CHANCE = { inaccuracy: 0.03, mistake: 0.1, blunder: 0.25, precision: 0.008 };
 const SHARE = 0.03;
+/** The spread is an estimate, so samples are added in steps of at least and at most this many times those before. */
+const LEAST_STEP = 1.25;
+const MOST_STEP = 2;
 /** An answer is clearly the best if every other one is behind by this many standard errors. */
 const CLEAR = 4;
 
 /** Simulated games of a position, of `samples` at a table of ordinary size; decisions that are not clear get more. */
 export function positionSamples(samples: number, players: number): number {
   return players < LARGE_TABLE ? samples : Math.max(2, Math.round(samples * LARGE_SHARE));
+}
+
+function mostSamples(samples: number, players: number): number {
+  if (players === 1) return SOLO_PATIENCE * samples;
+  return Math.min(PATIENCE * samples, Math.max(PATIENT, FURTHER * samples));
 }
 
 /**
@@ -130,8 +141,7 @@ export class Reviewer {
     this.#record = record;
     this.#tokens = splitLog(record.log);
     this.#samples = positionSamples(samples, record.players.length);
-    const patience = record.players.length === 1 ? SOLO_PATIENCE : PATIENCE;
-    this.#halves = halvesOf(seed, patience * samples);
+    this.#halves = halvesOf(seed, mostSamples(samples, record.players.length));
     this.#dealer = new SampleDealer(new Sfc32(seed), this.#samples);
     const positions: number[] = [];
     const state = newGame(record.rules, record.players.length, record.dealer);
@@ -261,8 +271,8 @@ export function judge(state: State, answer: string, halves: Halves, samples: num
   const limits = state.seats === 1 ? ROUNDS : state.seats < LARGE_TABLE ? CHANCE : LARGE_CHANCE;
   weighing.runTo(samples);
   let weighed = weighing.weigh(move);
-  while (!weighing.isDone && !isPrecise(weighed, limits)) {
-    weighing.runTo(2 * weighing.samples);
+  for (let more = missing(weighed, limits); more > 1 && !weighing.isDone; more = missing(weighed, limits)) {
+    weighing.runTo(Math.ceil(weighing.samples * Math.min(Math.max(more, LEAST_STEP), MOST_STEP)));
     weighed = weighing.weigh(move);
   }
   const { best, given, cost, error, before, after } = weighed;
@@ -289,13 +299,14 @@ export function judge(state: State, answer: string, halves: Halves, samples: num
   return { decision, before, after };
 }
 
-/** More samples would hardly change what is said; decided by the spread, because a stop by the result is biased. */
-function isPrecise(
-  { given, best, cost, error, margin }: WeighedAnswer,
-  { precision }: typeof CHANCE,
-): boolean {
-  if (best === given && margin > CLEAR * error) return true;
-  return error < Math.max(precision, SHARE * cost);
+/**
+ * How many times the samples would be precise enough, or clear enough that more would hardly change what is said; decided
+ * by the spread, because a stop by the result is biased.
+ */
+function missing({ given, best, cost, error, margin }: WeighedAnswer, { precision }: typeof CHANCE): number {
+  if (best === given && margin > CLEAR * error) return 1;
+  const excess = error / Math.max(precision, SHARE * cost);
+  return excess * excess;
 }
 
 function verdictOf(cost: number, interval: number, limits: typeof CHANCE): Verdict {
