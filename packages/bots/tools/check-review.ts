@@ -17,20 +17,20 @@ import {
   splitLog,
   startGame,
   type State,
-  winners,
 } from '@sevenfold/engine';
 import type { Bot } from '../src/bot.ts';
-import { finishRound } from '../src/chances/rollout.ts';
 import { SampleDealer } from '../src/chances/sample-dealer.ts';
 import { evPlus } from '../src/players/ev-plus.ts';
-import { racer } from '../src/players/racer.ts';
 import { advise } from '../src/review/coach.ts';
 import { lastPlayerEnds } from '../src/review/last-player.ts';
 import { review, type ReviewedDecision } from '../src/review/review.ts';
+import { figure } from './figure.ts';
+import { sharesWon, shareWon } from './shares-won.ts';
 
 const [games = '60', playouts = '2000', tables = '2,4,6'] = process.argv.slice(2);
 const TABLES = tables.split(',').map(Number);
 const count = Number(playouts);
+const rest = new SampleDealer(new Sfc32(77), count);
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 /** Not the seed of the review, so that the samples differ. */
 const SEED = 77;
@@ -97,29 +97,20 @@ function trueCost(record: GameRecord, decisions: readonly ReviewedDecision[]): n
       .map(({ at, answer, best, samples }) => {
         const state = newGame(record.rules, record.players.length, record.dealer);
         playLog(state, tokens.slice(0, at));
-        const wins = samples === 0 ? winsAsComputed : winsOf;
+        const wins = samples === 0 ? winsAsComputed : winsPlayed;
         return wins(state, parseMove(best)!) - wins(state, parseMove(answer)!);
       }),
   );
 }
 
-/** The share of games that the player who is asked wins: every answer and every round gets its cards by the same numbers. */
-function winsOf(state: State, move: Move): number {
-  const rest = new SampleDealer(new Sfc32(SEED), count);
-  rest.setPile(state);
-  return shareWon(state.player, (game) => {
-    const copy = clone(state);
-    rest.begin(game);
-    apply(copy, move);
-    finishRound(copy, state.round, racer, rest);
-    return copy;
-  });
+function winsPlayed(state: State, move: Move): number {
+  return sharesWon(state, move, rest);
 }
 
-/** The same, but the last active player ends the round with best play, as the review has it. */
+/** The share of games that the player who is asked wins if the last active player ends the round as the review has it. */
 function winsAsComputed(state: State, move: Move): number {
   const { scores, states } = lastPlayerEnds(state, move)!;
-  return shareWon(state.player, (game) => {
+  return shareWon(state.player, count, (game) => {
     // Spread evenly over all chances, for any `count`.
     let chance = (game * GOLDEN) % 1;
     let points = 0;
@@ -128,31 +119,8 @@ function winsAsComputed(state: State, move: Move): number {
   });
 }
 
-function shareWon(player: number, endRound: (game: number) => State): number {
-  const later = new SeededDealer(0);
-  let won = 0;
-  for (let game = 0; game < count; game++) {
-    const state = endRound(game);
-    while (state.phase !== 'over') {
-      later.reseed(SEED + state.round * count + game);
-      finishRound(state, state.round, racer, later);
-    }
-    const seats = winners(state);
-    if (seats.includes(player)) won += 1 / seats.length;
-  }
-  return won / count;
-}
-
 function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0);
-}
-
-/** The mean, and half of its 95% interval. */
-function figure(values: readonly number[]): string {
-  const mean = sum(values) / values.length;
-  const squares = values.reduce((total, value) => total + (value - mean) * (value - mean), 0);
-  const error = Math.sqrt(squares / (values.length - 1) / values.length);
-  return `${mean.toFixed(2)} ± ${(1.96 * error).toFixed(2)}`;
 }
 
 function percent(share: number): string {
