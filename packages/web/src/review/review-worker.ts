@@ -1,7 +1,7 @@
 // A worker that values positions of a game, one at a time; there are as many of them as cores.
 
 import { Reviewer } from '@sevenfold/bots/review';
-import type { ReviewAnswer, ReviewRequest } from './review-run.ts';
+import type { ReviewAnswer, ReviewRequest } from './review-workers.ts';
 
 let reviewer: Reviewer | undefined;
 

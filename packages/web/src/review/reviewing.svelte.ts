@@ -12,14 +12,10 @@ import {
 import { type GameRecord, parseRules, splitLog } from '@sevenfold/engine';
 import { storeReview, storedReview, reviewKey } from './stored-reviews.ts';
 import { type Luck, luckOf } from './luck.ts';
-import { ReviewRun, type ReviewWorker } from './review-run.ts';
+import { pageWorkers } from './review-workers.ts';
 
 /** The default of `sevenfold review`, so that both say the same. */
 const REVIEW_SEED = 1;
-
-function spawnWorker(): ReviewWorker {
-  return new Worker(new URL('./review-worker.ts', import.meta.url), { type: 'module' });
-}
 
 /** A review in progress: templates follow what is known so far. */
 export class Reviewing {
@@ -36,7 +32,7 @@ export class Reviewing {
   readonly #positions: readonly number[];
   readonly #tokens: number;
   #found = new Map<number, ReviewedPosition>();
-  #run: ReviewRun | undefined;
+  readonly #workers = pageWorkers();
   #drawing = false;
   /** Counts starts: late results of an earlier one are ignored. */
   #round = 0;
@@ -63,7 +59,7 @@ export class Reviewing {
 
   /** Starts, continues after a stop, or starts again with another number of samples. */
   async start(samples: number = this.samples): Promise<void> {
-    this.cancel();
+    if (this.status === 'running') this.cancel();
     const mine = ++this.#round;
     if (samples !== this.samples) this.#found = new Map();
     this.samples = samples;
@@ -77,12 +73,10 @@ export class Reviewing {
       for (const position of stored) this.#found.set(position.at, position);
       return this.#finish();
     }
-    this.#run = new ReviewRun({
+    this.#workers.start({
       record: plain(this.record),
       options,
       positions: this.#positions.filter((at) => !this.#found.has(at)),
-      spawn: spawnWorker,
-      workers: navigator.hardwareConcurrency || 2,
       found: (position) => {
         this.#found.set(position.at, position);
         this.#draw();
@@ -98,10 +92,10 @@ export class Reviewing {
     });
   }
 
+  /** Stops; what is known so far stays. */
   cancel(): void {
     this.#round++;
-    this.#run?.cancel();
-    this.#run = undefined;
+    this.#workers.close();
     if (this.status === 'running') this.status = 'idle';
   }
 

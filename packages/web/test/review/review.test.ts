@@ -4,7 +4,12 @@ import { makeReview, review, Reviewer, type ReviewedPosition } from '@sevenfold/
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { luckOf, turningCards } from '../../src/review/luck.ts';
 import { praisedOf } from '../../src/review/praised-decision.ts';
-import { type ReviewAnswer, type ReviewRequest, ReviewRun, spread } from '../../src/review/review-run.ts';
+import {
+  type ReviewAnswer,
+  type ReviewRequest,
+  ReviewWorkers,
+  spread,
+} from '../../src/review/review-workers.ts';
 import { FakeWorker } from '../fake-worker.ts';
 import { played } from '../played-games.ts';
 
@@ -27,56 +32,100 @@ class NearWorker extends FakeWorker<ReviewRequest, ReviewAnswer> {
   }
 }
 
-function setUp(workers: number) {
+function setUp(most: number) {
   const started: NearWorker[] = [];
+  const workers = new ReviewWorkers(() => {
+    started.push(new NearWorker());
+    return started.at(-1)!;
+  }, most);
+  return { started, workers };
+}
+
+/** Starts a review of this record; what is found, and how it ends. */
+function begin(workers: ReviewWorkers, wanted = options) {
   const found: ReviewedPosition[] = [];
-  const { positions } = new Reviewer(record, options);
-  let run!: ReviewRun;
+  const { positions } = new Reviewer(record, wanted);
   const ended = new Promise<Error | undefined>((resolve) => {
-    run = new ReviewRun({
+    workers.start({
       record,
-      options,
+      options: wanted,
       positions,
-      workers,
-      spawn: () => {
-        started.push(new NearWorker());
-        return started.at(-1)!;
-      },
       found: (position) => found.push(position),
       ended: resolve,
     });
   });
-  return { started, found, positions, run, ended };
+  return { found, positions, ended };
 }
 
-test('several workers find together what the command line finds alone', async () => {
-  const { started, found, ended } = setUp(3);
-  expect(await ended).toBeUndefined();
-  expect(started.every((worker) => worker.done.length > 5 && worker.isTerminated)).toBe(true);
+/** What the command line finds alone. */
+function byCommand({ samples, seed }: typeof options): unknown {
   const program = join(import.meta.dirname, '../../../cli/bin/sevenfold.js');
-  const args = ['review', '-', '--json', '--samples', '32', '--seed', '7'];
+  const args = ['review', '-', '--json', '--samples', String(samples), '--seed', String(seed)];
   const { stdout } = spawnSync(process.execPath, [program, ...args], { input: JSON.stringify(record) });
-  const made = makeReview(record, found, options.samples);
-  expect(JSON.parse(JSON.stringify(made))).toEqual(JSON.parse(String(stdout)));
+  return JSON.parse(String(stdout));
+}
+
+test('several workers find together what the command line finds alone, and stay for the next review', async () => {
+  const { started, workers } = setUp(3);
+  const more = { samples: 64, seed: 7 };
+  for (const wanted of [options, more]) {
+    const { found, ended } = begin(workers, wanted);
+    expect(await ended).toBeUndefined();
+    const made = makeReview(record, found, wanted.samples);
+    expect(JSON.parse(JSON.stringify(made))).toEqual(byCommand(wanted));
+  }
+  expect(started).toHaveLength(3);
+  expect(started.every(({ done, isTerminated }) => done.length > 10 && !isTerminated)).toBe(true);
+  workers.close();
+  expect(started.every(({ isTerminated }) => isTerminated)).toBe(true);
+});
+
+test('a worker has its next position before it is done with one', () => {
+  const { started, workers } = setUp(2);
+  const asked: unknown[] = [];
+  vi.spyOn(NearWorker.prototype, 'postMessage').mockImplementation((request) => void asked.push(request));
+  onTestFinished(() => void vi.restoreAllMocks());
+  begin(workers);
+  expect(started).toHaveLength(2);
+  expect(asked.filter((request) => 'at' in (request as ReviewRequest))).toHaveLength(4);
 });
 
 test('a review that is no longer wanted stops at once', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const { started, found, run } = setUp(2);
+  const { started, workers } = setUp(2);
+  const { found } = begin(workers);
   while (found.length < 5) await vi.advanceTimersToNextTimerAsync();
-  run.cancel();
+  workers.close();
   const { length } = found;
   await vi.runAllTimersAsync();
   expect(found).toHaveLength(length);
   expect(started.every((worker) => worker.isTerminated)).toBe(true);
 });
 
-test('a lost worker ends it with a reason', async () => {
-  const { started, ended } = setUp(2);
+test('a review that another one replaces finds nothing more, and the other one all of its own', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { started, workers } = setUp(2);
+  const first = begin(workers);
+  while (first.found.length < 5) await vi.advanceTimersToNextTimerAsync();
+  const { length } = first.found;
+  const second = begin(workers, { samples: 16, seed: 8 });
+  await vi.runAllTimersAsync();
+  expect(await second.ended).toBeUndefined();
+  expect(first.found).toHaveLength(length);
+  expect(second.found.map(({ at }) => at).toSorted((a, b) => a - b)).toEqual(second.positions);
+  expect(started.map(({ isTerminated }) => isTerminated)).toEqual([true, true, false, false]);
+});
+
+test('a lost worker ends the review with a reason, and the next one has new workers', async () => {
+  const { started, workers } = setUp(2);
+  const { ended } = begin(workers);
   started[1]!.fail();
   expect(await ended).toBeInstanceOf(Error);
   expect(started.every((worker) => worker.isTerminated)).toBe(true);
+  expect(await begin(workers).ended).toBeUndefined();
+  expect(started).toHaveLength(4);
 });
 
 test('the ends of the game come first, then all of it, finer and finer', () => {

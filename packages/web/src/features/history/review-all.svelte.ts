@@ -2,7 +2,7 @@ import { Reviewer, type ReviewedPosition } from '@sevenfold/bots/review';
 import type { GameRecord } from '@sevenfold/engine';
 import { fileMistakes } from '../../practice/filing.ts';
 import { storeReview, reviewKey } from '../../review/stored-reviews.ts';
-import { ReviewRun } from '../../review/review-run.ts';
+import { pageWorkers } from '../../review/review-workers.ts';
 import { REVIEW_OPTIONS, reviewedBefore, type Summary, summaryOf } from './summaries.ts';
 
 export interface Unreviewed {
@@ -19,7 +19,7 @@ export class ReviewAll {
   of = $state(0);
   share = $state(0);
   failed = $state(false);
-  #run: ReviewRun | undefined;
+  readonly #workers = pageWorkers();
   #round = 0;
 
   async start(games: readonly Unreviewed[], found: (id: string, summary: Summary) => void): Promise<void> {
@@ -38,12 +38,13 @@ export class ReviewAll {
       else found(id, summary);
       this.done++;
     }
+    this.#workers.close();
     this.running = false;
   }
 
   cancel(): void {
     this.#round++;
-    this.#run?.cancel();
+    this.#workers.close();
     this.running = false;
   }
 
@@ -52,13 +53,10 @@ export class ReviewAll {
     const found = new Map<number, ReviewedPosition>();
     const plain = { ...record, rules: { ...record.rules }, players: [...record.players] };
     return new Promise((settle) => {
-      this.#run = new ReviewRun({
+      this.#workers.start({
         record: plain,
         options: REVIEW_OPTIONS,
         positions,
-        spawn: () =>
-          new Worker(new URL('../../review/review-worker.ts', import.meta.url), { type: 'module' }),
-        workers: navigator.hardwareConcurrency || 2,
         found: (position) => {
           found.set(position.at, position);
           this.share = found.size / positions.length;
