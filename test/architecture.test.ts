@@ -3,8 +3,10 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const packages = join(import.meta.dirname, '..', 'packages');
-/** The one script that tests of every package share. */
-const FREE_PORT = join(packages, '..', 'scripts', 'free-port.mjs');
+/** The scripts that tests and benchmarks of every package share. */
+const SHARED_SCRIPTS = ['free-port.mjs', 'matrix-product.mjs'].map((file) =>
+  join(packages, '..', 'scripts', file),
+);
 
 interface Place {
   /** Packages of ours that it may import. */
@@ -280,7 +282,7 @@ describe.each(readdirSync(packages))('package %s', (name) => {
           .filter((specifier) => specifier.startsWith('.'))
           .filter((specifier) => {
             const path = resolve(dirname(file), specifier);
-            return path !== FREE_PORT && relative(folder, path).startsWith('..');
+            return !SHARED_SCRIPTS.includes(path) && relative(folder, path).startsWith('..');
           })
           .map((specifier) => `${relative(folder, file)} imports ${specifier}`),
       ),

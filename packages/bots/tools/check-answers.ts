@@ -21,7 +21,8 @@ import { SampleDealer } from '../src/chances/sample-dealer.ts';
 import { evPlus } from '../src/players/ev-plus.ts';
 import { figure } from './figure.ts';
 import { sharesWon } from './shares-won.ts';
-import { cpuOf, yardstick } from './yardstick.ts';
+import { matrixProduct } from '../../../scripts/matrix-product.mjs';
+import { cpuOf } from './processor-time.ts';
 
 const [games = '100', playouts = '1000', players = '4', ...names] = process.argv.slice(2);
 const SEATS = Number(players);
@@ -30,7 +31,7 @@ const YARDSTICKS = 9;
 
 const dealer = new SampleDealer(new Sfc32(SEED), Number(playouts));
 const played = Array.from({ length: Number(games) }, (_, game) => questionsOf(SEED + game));
-const unit = Array.from({ length: YARDSTICKS }, () => cpuOf(yardstick)).toSorted((a, b) => a - b)[
+const unit = Array.from({ length: YARDSTICKS }, () => cpuOf(matrixProduct)).toSorted((a, b) => a - b)[
   YARDSTICKS >> 1
 ]!;
 const bots = names.map(parseContestant).map(answersOf);

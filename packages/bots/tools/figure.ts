@@ -6,6 +6,6 @@ export function figure(values: readonly number[]): string {
   return `${mean.toFixed(2)} ± ${(1.96 * error).toFixed(2)}`;
 }
 
-export function meanOf(values: readonly number[]): number {
+function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

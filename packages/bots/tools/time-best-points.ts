@@ -17,7 +17,8 @@ import {
   Sfc32,
   TIMES_2,
 } from '@sevenfold/engine';
-import { cpuOf, yardstick } from './yardstick.ts';
+import { matrixProduct } from '../../../scripts/matrix-product.mjs';
+import { cpuOf } from './processor-time.ts';
 import { bestPoints } from '../src/odds/best-points.ts';
 import { bankable, type Hitter, hitterOf } from '../src/odds/hitter.ts';
 
@@ -50,7 +51,7 @@ function report(): void {
       });
       times[at] = Math.min(times[at]!, time);
       for (const letter of shown) checksum = (Math.imul(checksum, 31) + letter.charCodeAt(0)) | 0;
-      if (at % 8 === 0) yardsticks.push(cpuOf(yardstick));
+      if (at % 8 === 0) yardsticks.push(cpuOf(matrixProduct));
     });
   }
   const unit = quantile(yardsticks, 0.5);

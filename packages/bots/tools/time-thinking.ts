@@ -18,7 +18,8 @@ import {
 import { evPlus } from '../src/players/ev-plus.ts';
 import { oracle } from '../src/players/oracle.ts';
 import { review, REVIEW_SAMPLES } from '../src/review/review.ts';
-import { cpuOf, yardstick } from './yardstick.ts';
+import { matrixProduct } from '../../../scripts/matrix-product.mjs';
+import { cpuOf } from './processor-time.ts';
 
 const GAMES = Number(process.argv[2] ?? '20');
 /** A review takes a thousand times as long as a decision. */
@@ -31,7 +32,7 @@ interface PlayedGame {
 }
 
 let checksum = 0;
-const unit = Array.from({ length: YARDSTICKS }, () => cpuOf(yardstick)).toSorted((a, b) => a - b)[
+const unit = Array.from({ length: YARDSTICKS }, () => cpuOf(matrixProduct)).toSorted((a, b) => a - b)[
   YARDSTICKS >> 1
 ]!;
 process.stdout.write('| what | players | ms | × yardstick |\n|---|--:|--:|--:|\n');

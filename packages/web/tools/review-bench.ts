@@ -17,7 +17,7 @@ import {
   Sfc32,
   startGame,
 } from '@sevenfold/engine';
-import { yardstick } from '../../bots/tools/yardstick.ts';
+import { matrixProduct } from '../../../scripts/matrix-product.mjs';
 import { CHROMIUM_ARGS, chromiumPath } from '../e2e/browser.ts';
 import { serveApp } from '../e2e/served.ts';
 import { makeFragment } from '../src/game-records/record-link.ts';
@@ -53,7 +53,7 @@ async function review(game: number): Promise<void> {
   await note(page, REVIEW_SAMPLES, () => page.goto(path));
   const runs = await page.evaluate<number[]>(`Array.from({ length: ${YARDSTICKS} }, () => {
     const began = performance.now();
-    (${yardstick.toString()})();
+    (${matrixProduct.toString()})();
     return performance.now() - began;
   })`);
   units.push(Math.min(...runs));
