@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 
 const packages = join(import.meta.dirname, '..', 'packages');
 /** The scripts that tests and benchmarks of every package share. */
-const SHARED_SCRIPTS = ['free-port.mjs', 'matrix-product.mjs'].map((file) =>
-  join(packages, '..', 'scripts', file),
+const SHARED_SCRIPTS = new Set(
+  ['free-port.mjs', 'matrix-product.mjs'].map((file) => join(packages, '..', 'scripts', file)),
 );
 
 interface Place {
@@ -282,7 +282,7 @@ describe.each(readdirSync(packages))('package %s', (name) => {
           .filter((specifier) => specifier.startsWith('.'))
           .filter((specifier) => {
             const path = resolve(dirname(file), specifier);
-            return !SHARED_SCRIPTS.includes(path) && relative(folder, path).startsWith('..');
+            return !SHARED_SCRIPTS.has(path) && relative(folder, path).startsWith('..');
           })
           .map((specifier) => `${relative(folder, file)} imports ${specifier}`),
       ),

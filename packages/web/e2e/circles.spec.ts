@@ -84,13 +84,12 @@ test('a circle is opened and joined, a game on paper is filed and undone, and bo
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Circle settings' }).click();
   // The server says late that there is none: that does not delete what has been typed by then.
-  let isTyped = (): void => {};
-  const typed = new Promise<void>((resolve) => (isTyped = resolve));
-  await page.route('**/webhook', (route) => typed.then(() => route.continue()), { times: 1 });
+  const typed = Promise.withResolvers<void>();
+  await page.route('**/webhook', (route) => typed.promise.then(() => route.continue()), { times: 1 });
   const told = page.waitForResponse('**/webhook');
   await page.getByText('Webhook', { exact: true }).click();
   await page.getByLabel('Address of the webhook').fill('https://chat.example/room');
-  isTyped();
+  typed.resolve();
   await told;
   const hook = page.locator('[data-webhook]');
   await hook.getByRole('button', { name: 'Save' }).click();

@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test';
 import { expect, expectAccessible } from './app.ts';
+import { fixChance } from './chance.ts';
 
 // Errors are wanted here, so the console is not watched.
 const test = base.extend({
@@ -33,4 +34,22 @@ test('a screen that cannot be fetched can be tried again', async ({ page }) => {
   await page.unroute('**/assets/Settings-*.js');
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+});
+
+test('scores whose files cannot be fetched are shown once they can be, with their style', async ({
+  page,
+}) => {
+  await fixChance(page, 2);
+  await page.addInitScript(() =>
+    localStorage.setItem('sevenfold:settings', JSON.stringify({ muted: true, speed: 'slow' })),
+  );
+  await page.goto('/solo');
+  await page.route('**/assets/round-*', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/round-'));
+  await page.getByRole('button', { name: 'Start' }).click();
+  await failed;
+  await page.unroute('**/assets/round-*');
+  await page.waitForResponse('**/assets/round-*.css');
+  await page.getByRole('button', { name: /^Stay/ }).click();
+  await expect(page.locator('[data-scores]')).toHaveCSS('display', 'flex');
 });

@@ -1,9 +1,9 @@
-// `node -C sevenfold-source packages/web/tools/review-bench.ts [GAMES]`: how long the review of a four-player game takes in Chromium, on all
-// cores: from opening the page, with the default number of samples, and from asking for more; of the app as it was last
-// built. The checksum is of what the page shows. The yardstick is a product of two matrices in the same page: compare
-// ratios, not times, on a machine that does other work.
+// How long the review of a four-player game takes in Chromium, on all cores: from opening the page, with the default number
+// of samples, and from asking for more; of the app as it was last built. The checksum is of what the page shows. The
+// yardstick is a product of two matrices in the same page: compare ratios, not times, on a machine that does other work.
+//   node -C sevenfold-source packages/web/tools/review-bench.ts [games]
 
-import { type Locator, type Page, chromium } from '@playwright/test';
+import { type Page, chromium } from '@playwright/test';
 import { findBot } from '@sevenfold/bots';
 import { REVIEW_SAMPLES } from '@sevenfold/bots/review';
 import {
@@ -49,31 +49,51 @@ try {
 async function review(game: number): Promise<void> {
   const context = await browser.newContext({ baseURL: served.address, locale: 'en' });
   const page = await context.newPage();
+  await page.addInitScript(
+    noteEnds,
+    [REVIEW_SAMPLES, MORE].map((samples) => [samples, offerOf(8 * samples)]),
+  );
   const path = `/game?view=review#${await makeFragment(makeRecord(play(game)))}`;
-  await note(page, REVIEW_SAMPLES, () => page.goto(path));
+  await page.goto(path);
+  await addTime(page, REVIEW_SAMPLES);
   const runs = await page.evaluate<number[]>(`Array.from({ length: ${YARDSTICKS} }, () => {
     const began = performance.now();
     (${matrixProduct.toString()})();
     return performance.now() - began;
   })`);
   units.push(Math.min(...runs));
-  await note(page, MORE, () => moreButton(page, MORE).click());
+  await page.getByRole('button', { name: offerOf(MORE) }).click();
+  await addTime(page, MORE);
   await context.close();
 }
 
-/** Times a review from what starts it until the page offers the next one. */
-async function note(page: Page, samples: number, start: () => Promise<unknown>): Promise<void> {
-  const began = performance.now();
-  await start();
-  await moreButton(page, 8 * samples).waitFor();
-  times.set(samples, [...(times.get(samples) ?? []), performance.now() - began]);
+/** Reviews with this many samples end when the page offers the next ones. */
+function offerOf(samples: number): string {
+  return `(${samples.toLocaleString('en')} simulated games)`;
+}
+
+/** In the page: measures from its start, or from a click, to each of these ends. */
+function noteEnds(ends: [samples: number, offer: string][]): void {
+  let began = 0;
+  addEventListener('click', () => (began = performance.now()), { capture: true });
+  new MutationObserver(() => {
+    const [samples, offer] = ends[0] ?? [];
+    if (offer === undefined || !document.querySelector('main')?.textContent.includes(offer)) return;
+    performance.measure(`review ${samples}`, { start: began, end: performance.now() });
+    ends.shift();
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}
+
+async function addTime(page: Page, samples: number): Promise<void> {
+  await page.getByRole('button', { name: offerOf(8 * samples) }).waitFor();
+  const measured = await page.evaluate(
+    (name) => performance.getEntriesByName(name)[0]!.duration,
+    `review ${samples}`,
+  );
+  times.set(samples, [...(times.get(samples) ?? []), measured]);
   for (const letter of await page.locator('main').innerText()) {
     checksum = (Math.imul(checksum, 31) + letter.codePointAt(0)!) | 0;
   }
-}
-
-function moreButton(page: Page, samples: number): Locator {
-  return page.getByRole('button', { name: `(${samples.toLocaleString('en')} simulated games)` });
 }
 
 function mean(values: readonly number[]): number {
