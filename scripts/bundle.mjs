@@ -23,10 +23,11 @@ const app = join(packages, 'web', 'dist');
 /** As deep in the folders as the sources, which find files relative to themselves; threads lie beside the files that start them. */
 const program = join(cli, 'dist', 'program');
 
-/** The program, and what it starts in threads. */
+/** The program, and what it starts in threads and processes. */
 const ENTRIES = [
   'cli/src/main.ts',
   'cli/src/arena/thread.ts',
+  'cli/src/bench/game-process.ts',
   'cli/src/solve/solver-thread.ts',
   'server/src/storage/database/sqlite-thread.ts',
   'server/src/thinking/thinker-worker.ts',
