@@ -19,7 +19,7 @@ import { mix, SeatRandom } from '../src/arena/arena.ts';
 import { type Contestant, parseContestant } from '../src/arena/contestant.ts';
 import { SampleDealer } from '../src/chances/sample-dealer.ts';
 import { evPlus } from '../src/players/ev-plus.ts';
-import { figure } from './figure.ts';
+import { figure, meanOf } from './figure.ts';
 import { sharesWon } from './shares-won.ts';
 import { matrixProduct } from '../../../scripts/matrix-product.mjs';
 import { cpuOf } from './processor-time.ts';
@@ -69,7 +69,7 @@ function compare(state: State, game: number, at: number): void {
   const different = [...new Set(answers)];
   if (different.length === 1) return;
   differing++;
-  const shares = new Map(different.map((move) => [move, sharesWon(state, move, dealer)]));
+  const shares = new Map(different.map((move) => [move, meanOf(sharesWon(state, move, dealer))]));
   for (const [index, answer] of answers.entries()) {
     gains[index]![game]! += (100 * (shares.get(answer)! - shares.get(answers[0]!)!)) / SEATS;
   }

@@ -1,11 +1,17 @@
 /** The mean, and half of its 95% interval. */
 export function figure(values: readonly number[]): string {
-  const mean = meanOf(values);
-  const squares = values.reduce((total, value) => total + (value - mean) * (value - mean), 0);
-  const error = Math.sqrt(squares / (values.length - 1) / values.length);
-  return `${mean.toFixed(2)} ± ${(1.96 * error).toFixed(2)}`;
+  return `${meanOf(values).toFixed(2)} ± ${halfWidth(values).toFixed(2)}`;
 }
 
-function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
+export function halfWidth(values: ArrayLike<number>): number {
+  const mean = meanOf(values);
+  let squares = 0;
+  for (let at = 0; at < values.length; at++) squares += (values[at]! - mean) ** 2;
+  return 1.96 * Math.sqrt(squares / (values.length - 1) / values.length);
+}
+
+export function meanOf(values: ArrayLike<number>): number {
+  let sum = 0;
+  for (let at = 0; at < values.length; at++) sum += values[at]!;
+  return sum / values.length;
 }

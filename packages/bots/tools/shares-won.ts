@@ -8,12 +8,12 @@ import { racer } from '../src/players/racer.ts';
 const SEED = 77;
 
 /**
- * The share of games that the player who is asked wins after this answer; every answer and every round gets its cards by
- * the same numbers.
+ * By game, the share that the player who is asked has in the win after this answer; every answer and every round gets its
+ * cards by the same numbers.
  */
-export function sharesWon(state: State, move: Move, dealer: SampleDealer): number {
+export function sharesWon(state: State, move: Move, dealer: SampleDealer): Float64Array {
   dealer.setPile(state);
-  return shareWon(state.player, dealer.samples, (game) => {
+  return sharesAfter(state.player, dealer.samples, (game) => {
     const copy = clone(state);
     dealer.begin(game);
     apply(copy, move);
@@ -23,17 +23,15 @@ export function sharesWon(state: State, move: Move, dealer: SampleDealer): numbe
 }
 
 /** The same for rounds that end in a way of their own. */
-export function shareWon(player: number, games: number, endRound: (game: number) => State): number {
+export function sharesAfter(player: number, games: number, endRound: (game: number) => State): Float64Array {
   const later = new SeededDealer(0);
-  let won = 0;
-  for (let game = 0; game < games; game++) {
+  return Float64Array.from({ length: games }, (_, game) => {
     const state = endRound(game);
     while (state.phase !== 'over') {
       later.reseed(SEED + state.round * games + game);
       finishRound(state, state.round, racer, later);
     }
     const seats = winners(state);
-    if (seats.includes(player)) won += 1 / seats.length;
-  }
-  return won / games;
+    return seats.includes(player) ? 1 / seats.length : 0;
+  });
 }
