@@ -154,11 +154,11 @@ export class CircleBook {
     this.#circles.delete(id);
     const from =
       known !== undefined && known.log.length <= n && known.log.length > n - FEW ? known.log.length : 0;
-    const news = from === n ? [] : (JSON.parse((await this.#store.read(id, from)).json) as Entry[]);
-    const circle = from === 0 ? openCircle(news) : known!;
+    const read = from === n ? [] : (JSON.parse((await this.#store.read(id, from)).json) as Entry[]);
     // What was stored since the circle was looked up is read the next time.
-    if (from > 0) for (const entry of news.slice(0, n - from)) append(circle, entry);
-    if (circle.log.length > n) throw new Conflict(`circle ${id}`);
+    const news = read.slice(0, n - from);
+    const circle = from === 0 ? openCircle(news) : known!;
+    if (from > 0) for (const entry of news) append(circle, entry);
     this.#circles.set(id, { circle, size });
     this.#shrink();
     return circle;
