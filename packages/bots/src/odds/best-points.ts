@@ -10,7 +10,7 @@ import type { Bounds } from './bounds.ts';
 const MOST_DECIMALS = 2;
 const FEWEST_DECIMALS = 1;
 /** What a moment has to contribute to be computed, in points: at first, and the least before everything is computed. */
-const UNLIKELY = 1e-8;
+const UNLIKELY = 2e-8;
 const LEAST = 1e-11;
 
 /** Points that are certain in every decimal shown, and so is the better answer; or bounds, if there are too many moments. */
@@ -36,11 +36,11 @@ export function likelyPlay({ hit, error }: LikelyHit, bank: number): BestPlay {
 
 /**
  * How much smaller the limit has to be, judging by how close the figure seems to be to what it is told apart from: where
- * a decimal changes, or what a stay banks. The exact value is about an eighth of the way to the upper bound, and the
+ * a decimal changes, or what a stay banks. The exact value is about three tenths of the way to the upper bound, and the
  * error shrinks somewhat more slowly than the limit.
  */
 function refinement({ hit, error }: LikelyHit, bank: number): number {
-  const likely = hit + error / 8;
+  const likely = hit + 0.3 * error;
   const tenth = 10 * likely - 0.5;
   const edges = [bank, (Math.floor(tenth) + 0.5) / 10, (Math.ceil(tenth) + 0.5) / 10];
   const distance = Math.min(...edges.map((edge) => Math.abs(edge - likely)));
