@@ -129,3 +129,26 @@ test('is switched on and off at the table, and stays beside it on a laptop', asy
   await page.getByRole('button', { name: 'Turn the coach off' }).click();
   await expect(page.getByText('Chance to win')).toBeHidden();
 });
+
+test('knows the position of every question, two in a row as well', async ({ page }) => {
+  await remember(page, {
+    'sevenfold:settings': SETTINGS,
+    'sevenfold:setup:play': JSON.stringify({ bots: ['pip'], rules: 'official' }),
+  });
+  await page.goto('/play');
+  await untilTurn(page);
+  await strip(page).click();
+  const coach = page.getByRole('region', { name: 'Coach' });
+  for (let question = 0; question < 12; question++) {
+    await untilTurn(page);
+    await expect(async () => {
+      const [button, panel] = [await hitOf(page).innerText(), await coach.innerText()];
+      const risk = /(\d+)% bust risk/.exec(button)?.[1];
+      const known = /Bust risk\s+([\d.]+)%/.exec(panel)?.[1];
+      // A Second Chance has another text.
+      if (risk !== undefined || known !== undefined)
+        expect(Math.abs(Number(known) - Number(risk))).toBeLessThan(0.51);
+    }).toPass({ timeout: 5000 });
+    await page.keyboard.press('h');
+  }
+});
