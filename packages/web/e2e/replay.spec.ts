@@ -148,7 +148,7 @@ test('the review finds the planted blunder and the planted luck', async ({ page 
   await expect(story.getByText('blunder')).toBeVisible();
   await expect(story.getByText('Ann had 1 point this round and 0 in total.')).toBeVisible();
   await expect(story.getByText(/^Hit wins \d+%, Stay \d+%: /)).toBeVisible();
-  await expect(story.getByRole('heading', { name: 'For Hit' })).toBeVisible();
+  await expect(story.getByRole('heading', { name: 'Why Hit' })).toBeVisible();
   await expectAccessible(page);
   await story.getByRole('link', { name: 'Look at this moment' }).click();
   await expect(slider(page)).toHaveValue('2');

@@ -78,7 +78,7 @@ export function reasonText(
   const { review } = word;
   const change = reason.isDecisive
     ? review.without(other)
-    : review.differs(unitOf(people.length).size(Math.abs(reason.effect)));
+    : review.differs(unitOf(people.length).said(Math.abs(reason.effect)));
   return review.because(factText(reason, asked, people), change);
 }
 

@@ -12,6 +12,8 @@ export interface Unit {
   /** With its sign, as people read it. */
   readonly change: (change: number, digits?: number) => string;
   readonly size: (size: number) => string;
+  /** In a sentence, with half of its 95% interval if there is one. */
+  readonly said: (size: number, interval?: number, digits?: number) => string;
   /** What luck gave or took, so that nobody has to know whether more is better. */
   readonly luck: (change: number, digits?: number) => string;
   /** The least cost of a mistake. */
@@ -25,6 +27,10 @@ const CHANCE: Unit = {
   change: (change, digits = 1) =>
     signedText(change, format.percent(Math.abs(change), digits), 100 * change, digits),
   size: (size) => format.percent(size, 1),
+  said: (size, interval = 0, digits = 1) => {
+    const figure = format.number(100 * size, digits);
+    return word.review.percentPoints(interval === 0 ? figure : `${figure} ${plusMinus(interval, CHANCE)}`);
+  },
   luck: (change, digits) => CHANCE.change(change, digits),
   least: 0.01,
 };
@@ -35,6 +41,8 @@ const ROUNDS: Unit = {
   value: (value) => word.review.rounds(rounded(-value)),
   change: (change) => signedText(-change, word.review.rounds(rounded(Math.abs(change))), change, 2),
   size: (size) => word.review.rounds(rounded(size)),
+  said: (size, interval = 0) =>
+    interval === 0 ? ROUNDS.size(size) : `${ROUNDS.size(size)} (${plusMinus(interval, ROUNDS)})`,
   luck: (change, digits = 1) => {
     const count = Number(Math.abs(change).toFixed(digits));
     if (count === 0) return word.review.rounds(0);

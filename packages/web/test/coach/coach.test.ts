@@ -187,12 +187,15 @@ test('without a worker nothing is advised, and nobody waits', async () => {
   expect([await graded, lost.failed]).toEqual([undefined, true]);
 });
 
+const SAMPLED =
+  'Sampled: from simulated games with the same cards for every answer, so the difference between two answers is surer than either figure.';
+
 test('every word for how a figure is known is explained, once', async () => {
   await loadWords(['coach', 'review', 'game', 'terms']);
   const sampled = { known: 'sample', value: 0.5, interval: 0.01 } as const;
-  expect(knownMeaning([sampled, sampled])).toBe('Sampled: from simulated games.');
+  expect(knownMeaning([sampled, sampled])).toBe(SAMPLED);
   expect(knownMeaning([sampled, { known: 'exact', value: 1 }])).toBe(
-    'Exact: follows from the rules alone. Sampled: from simulated games.',
+    `Exact: follows from the rules alone. ${SAMPLED}`,
   );
 });
 

@@ -156,7 +156,7 @@ describe('languages', () => {
       '1 von 90 Karten wäre doppelt',
       '2 von 90 Karten wären doppelt',
     ]);
-    expect(coachFr.nextSummary(90, 1)).toBe('1 sur 90 cartes ferait doublon');
+    expect(coachFr.nextSummary(90, 1)).toBe('1 carte sur 90 ferait doublon');
     expect(coachEs.nextSummary(90, 1)).toBe('1 de 90 cartas sería repetida');
     expect([1, 2].map((by) => reviewDe.facts.loses('Stopp', SOMEONE, by))).toEqual([
       'mit „Stopp“ fehlt gegen Rocco 1 Punkt',

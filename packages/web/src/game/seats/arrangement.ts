@@ -178,7 +178,7 @@ export function layTable(room: Room): TableLayout {
   return split !== undefined && isBetter(split.others, stacked.others) ? split : stacked;
 }
 
-/** The width of the log or the coach beside a table. */
+/** The least width of the log or the coach beside a table. */
 export const PANEL = 304;
 /** The prompt and one line of news. */
 const LOWEST_MIDDLE = 54;

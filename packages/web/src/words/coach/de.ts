@@ -25,7 +25,7 @@ const de: Words<'coach'> = {
   points: 'Punkte im Schnitt',
   pointsStay: (stay, points) => `${stay} ${points}`,
   pointsOnce: (hit, points) => `einmal „${hit}“ ${points}`,
-  pointsBest: (points) => `bestes Spiel ${points}`,
+  pointsBest: (points) => `optimal gespielt ${points}`,
   close: (best, next, win) =>
     `„${best}“ oder „${next}“: Beides gewinnt in etwa ${win} der Fälle, es macht kaum einen Unterschied.`,
   hopeless: 'Gewinnen ist kaum noch möglich.',
@@ -40,7 +40,7 @@ const de: Words<'coach'> = {
   sevenNext: (seven) => `${seven} mit der nächsten Karte`,
   sevenLater: (seven) => `${seven}, wenn du nie aufhörst`,
   win: 'Gewinnchance',
-  computed: 'ohne simulierte Spiele, 95-%-Intervalle',
+  computed: 'ohne simulierte Spiele berechnet',
   samples: (count) =>
     plural(count, {
       one: '# simuliertes Spiel, 95-%-Intervall',

@@ -39,7 +39,7 @@ export default {
   sevenNext: (seven: string): string => `${seven} with the next card`,
   sevenLater: (seven: string): string => `${seven} if you never stop`,
   win: 'Chance to win',
-  computed: 'without simulated games, 95% intervals',
+  computed: 'computed without simulated games',
   samples: (count: number): string =>
     plural(count, { one: '# simulated game, 95% interval', other: '# simulated games, 95% intervals' }),
   only: (answer: string): string => `${answer}: there is no other choice.`,

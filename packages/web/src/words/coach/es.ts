@@ -25,7 +25,7 @@ const es: Words<'coach'> = {
   points: 'Puntos de media',
   pointsStay: (stay, points) => `${stay} ${points}`,
   pointsOnce: (hit, points) => `una vez «${hit}» ${points}`,
-  pointsBest: (points) => `mejor juego ${points}`,
+  pointsBest: (points) => `jugando lo mejor posible ${points}`,
   close: (best, next, win) =>
     `«${best}» o «${next}»: las dos opciones ganan cerca del ${win} de las veces; apenas hay diferencia.`,
   hopeless: 'Ya casi no se puede ganar.',
@@ -40,7 +40,7 @@ const es: Words<'coach'> = {
   sevenNext: (seven) => `${seven} con la próxima carta`,
   sevenLater: (seven) => `${seven} sin plantarse nunca`,
   win: 'Probabilidad de ganar',
-  computed: 'sin partidas simuladas, intervalos del 95 %',
+  computed: 'calculado sin partidas simuladas',
   samples: (count) =>
     plural(count, {
       one: '# partida simulada, intervalo del 95 %',

@@ -25,7 +25,7 @@ const fr: Words<'coach'> = {
   points: 'Points en moyenne',
   pointsStay: (stay, points) => `${stay} ${points}`,
   pointsOnce: (hit, points) => `une fois « ${hit} » ${points}`,
-  pointsBest: (points) => `meilleur jeu ${points}`,
+  pointsBest: (points) => `en jouant au mieux ${points}`,
   close: (best, next, win) =>
     `« ${best} » ou « ${next} » : les deux gagnent dans ${win} des cas environ, cela ne change presque rien.`,
   hopeless: 'La victoire est presque hors de portée.',
@@ -40,7 +40,7 @@ const fr: Words<'coach'> = {
   sevenNext: (seven) => `${seven} à la prochaine carte`,
   sevenLater: (seven) => `${seven} sans jamais t’arrêter`,
   win: 'Chances de gagner',
-  computed: 'sans parties simulées, intervalles à 95 %',
+  computed: 'calculé sans parties simulées',
   samples: (count) =>
     plural(count, {
       one: '# partie simulée, intervalle à 95 %',
@@ -51,8 +51,10 @@ const fr: Words<'coach'> = {
     `« ${best} » ou « ${next} » : les deux demandent environ ${rounds}, cela ne change presque rien.`,
   next: 'La prochaine carte',
   nextSummary: (size, twice) => {
-    const of = plural(size, { one: '# carte', other: '# cartes' });
-    return plural(twice, { one: `# sur ${of} ferait doublon`, other: `# sur ${of} feraient doublon` });
+    return plural(twice, {
+      one: `# carte sur ${number(size)} ferait doublon`,
+      other: `# cartes sur ${number(size)} feraient doublon`,
+    });
   },
   card: 'Carte',
   left: 'Reste',

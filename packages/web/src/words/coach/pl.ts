@@ -27,7 +27,7 @@ const pl: Words<'coach'> = {
   points: 'Punkty średnio',
   pointsStay: (stay, points) => `${stay} ${points}`,
   pointsOnce: (hit, points) => `raz „${hit}” ${points}`,
-  pointsBest: (points) => `najlepsza gra ${points}`,
+  pointsBest: (points) => `przy najlepszej grze ${points}`,
   close: (best, next, win) =>
     `„${best}” albo „${next}”: obie odpowiedzi wygrywają w około ${win} gier, więc prawie bez różnicy.`,
   hopeless: 'Wygrana jest prawie poza zasięgiem.',
@@ -40,7 +40,7 @@ const pl: Words<'coach'> = {
   sevenNext: (seven) => `${seven} z następną kartą`,
   sevenLater: (seven) => `${seven} bez zatrzymywania się`,
   win: 'Szansa na wygraną',
-  computed: 'bez symulowanych gier, przedziały 95%',
+  computed: 'obliczone bez symulowanych gier',
   samples: (count) =>
     plural(count, {
       one: '# symulowana gra, przedział 95%',

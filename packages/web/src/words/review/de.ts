@@ -35,6 +35,7 @@ const de: Words<'review'> = {
     `Runde ${number(round)}: „${answer}“, als ${stake} auf dem Spiel standen`,
   costMost: 'Am teuersten',
   decisions: (count) => plural(count, { one: '# Entscheidung', other: '# Entscheidungen' }),
+  judged: (decisions, mistakes) => `${decisions}: ${mistakes}`,
   perDecision: (cost) => `Im Schnitt hat eine Entscheidung ${cost} Gewinnchance gekostet.`,
   perDecisionSolo: (cost) => `Im Schnitt hat eine Entscheidung ${cost} gekostet.`,
   none: 'keine Fehler.',
@@ -106,7 +107,7 @@ const de: Words<'review'> = {
   inARow: (count) =>
     plural(count, {
       one: '# Entscheidung.',
-      other: 'So viel kosteten # Entscheidungen in Folge zusammen; diese kostete am meisten.',
+      other: 'So viel haben # Entscheidungen in Folge zusammen gekostet; diese hat am meisten gekostet.',
     }),
   noReason: 'Kein einzelner Grund gibt hier den Ausschlag.',
   without: (answer) => `sonst wäre „${answer}“ besser`,
@@ -116,10 +117,12 @@ const de: Words<'review'> = {
   estimates: 'Das sind Schätzungen. Die wahren Zahlen liegen fast immer in diesen Grenzen:',
   range: (label, low, high, known) => `${label}: ${low} bis ${high} (${known})`,
   knownAs: { exact: 'exakt', model: 'Modell', sample: 'Stichprobe' },
+  percentPoints: (size) => `${size} Prozentpunkte`,
   knownMeans: {
     exact: 'Exakt: folgt allein aus den Regeln.',
     model: 'Modell: Alle Karten dieser Runde sind durchgerechnet, spätere Runden sind geschätzt.',
-    sample: 'Stichprobe: aus simulierten Spielen.',
+    sample:
+      'Stichprobe: aus simulierten Spielen mit den gleichen Karten für jede Antwort. Darum ist der Unterschied zweier Antworten sicherer als jede der beiden Zahlen.',
   },
 
   subjects: {

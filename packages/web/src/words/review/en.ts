@@ -37,6 +37,7 @@ export default {
     `Round ${number(round)}: ${answer}, with ${stake} at stake`,
   costMost: 'Cost the most',
   decisions: (count: number): string => plural(count, { one: '# decision', other: '# decisions' }),
+  judged: (decisions: string, mistakes: string): string => `${decisions}: ${mistakes}`,
   perDecision: (cost: string): string => `On average, a decision cost ${cost} of the chance to win.`,
   perDecisionSolo: (cost: string): string => `On average, a decision cost ${cost}.`,
   none: 'no mistakes.',
@@ -73,7 +74,7 @@ export default {
     `${called(who, 'You')} had ${plural(points, { one: '# point', other: '# points' })} this round and ${number(total)} in total.`,
   knownBust: (chance: number): string => `The risk of a bust with the next card was ${percent(chance)}.`,
   knownSaved: (card: string): string => `With a ${card}, the next card couldn’t be a bust.`,
-  why: (answer: string): string => `For ${answer}`,
+  why: (answer: string): string => `Why ${answer}`,
   options: 'Chance to win by answer',
   optionsRounds: 'Expected rounds by answer',
   chosen: 'chosen',
@@ -125,10 +126,13 @@ export default {
     `${label}: ${low} to ${high} (${known})`,
   knownAs: { exact: 'exact', model: 'by model', sample: 'sampled' },
   /** What these words mean. */
+  /** A difference of two percentages: 8% of 11% would be less than 1%. */
+  percentPoints: (size: string): string => `${size} percentage points`,
   knownMeans: {
     exact: 'Exact: follows from the rules alone.',
     model: 'By model: every card of this round was taken into account; what later rounds bring is estimated.',
-    sample: 'Sampled: from simulated games.',
+    sample:
+      'Sampled: from simulated games with the same cards for every answer, so the difference between two answers is surer than either figure.',
   },
 
   /** Answers that a sentence cannot begin with as their buttons say them. */

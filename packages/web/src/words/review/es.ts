@@ -35,7 +35,8 @@ const es: Words<'review'> = {
   praised: (round, answer, stake) => `Ronda ${number(round)}: «${answer}», con ${stake} en juego`,
   costMost: 'Lo más costoso',
   decisions: (count) => plural(count, { one: '# decisión', other: '# decisiones' }),
-  perDecision: (cost) => `De media, una decisión costó un ${cost} de probabilidad de ganar.`,
+  judged: (decisions, mistakes) => `${decisions}: ${mistakes}`,
+  perDecision: (cost) => `De media, una decisión costó ${cost} de probabilidad de ganar.`,
   perDecisionSolo: (cost) => `De media, una decisión costó ${cost}.`,
   none: 'ningún error.',
   counts: {
@@ -62,7 +63,7 @@ const es: Words<'review'> = {
   noMisplays: (who, least) =>
     `Ninguna ${who.isYou ? 'de tus decisiones' : `decisión de ${who.name}`} costó ${least} o más. ¡Bien jugado!`,
   misplay: (round, chosen, best) => `Ronda ${number(round)}: «${chosen}» en vez de «${best}»`,
-  costs: (who, cost) => `${who.isYou ? 'Te' : `A ${who.name} le`} costó un ${cost} de probabilidad de ganar.`,
+  costs: (who, cost) => `${who.isYou ? 'Te' : `A ${who.name} le`} costó ${cost} de probabilidad de ganar.`,
   costsRounds: (cost) => `Eso cuesta ${cost} de media.`,
   known: 'Lo que se sabía',
   knownPoints: (who, held, total) =>
@@ -116,10 +117,12 @@ const es: Words<'review'> = {
   estimates: 'Son estimaciones. Los valores reales están casi siempre entre estos límites:',
   range: (label, low, high, known) => `${label}: de ${low} a ${high} (${known})`,
   knownAs: { exact: 'exacto', model: 'modelo', sample: 'muestra' },
+  percentPoints: (size) => `${size} puntos porcentuales`,
   knownMeans: {
     exact: 'Exacto: se deduce solo de las reglas.',
     model: 'Modelo: se calculan todas las cartas de esta ronda; las rondas siguientes se estiman.',
-    sample: 'Muestra: sale de partidas simuladas.',
+    sample:
+      'Muestra: sale de partidas simuladas con las mismas cartas para cada respuesta; por eso la diferencia entre dos respuestas es más fiable que cada cifra.',
   },
 
   subjects: {

@@ -35,6 +35,7 @@ const fr: Words<'review'> = {
   praised: (round, answer, stake) => `Manche ${number(round)} : « ${answer} », avec ${stake} en jeu`,
   costMost: 'Le plus coûteux',
   decisions: (count) => plural(count, { one: '# décision', other: '# décisions' }),
+  judged: (decisions, mistakes) => `${decisions} : ${mistakes}`,
   perDecision: (cost) => `En moyenne, une décision a coûté ${cost} de chances de gagner.`,
   perDecisionSolo: (cost) => `En moyenne, une décision a coûté ${cost}.`,
   none: 'aucune erreur.',
@@ -119,11 +120,13 @@ const fr: Words<'review'> = {
   estimates: 'Ce sont des estimations. Les vraies valeurs sont presque toujours dans ces limites :',
   range: (label, low, high, known) => `${label} : de ${low} à ${high} (${known})`,
   knownAs: { exact: 'valeur exacte', model: 'modèle', sample: 'échantillon' },
+  percentPoints: (size) => `${size} points de pourcentage`,
   knownMeans: {
     exact: 'Valeur exacte : elle découle des seules règles.',
     model:
       'Modèle : toutes les cartes de cette manche sont prises en compte, les manches suivantes sont estimées.',
-    sample: 'Échantillon : tiré de parties simulées.',
+    sample:
+      'Échantillon : tiré de parties simulées avec les mêmes cartes pour chaque réponse ; l’écart entre deux réponses est donc plus sûr que chacune des valeurs.',
   },
 
   subjects: {

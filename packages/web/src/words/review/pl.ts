@@ -35,6 +35,7 @@ const pl: Words<'review'> = {
   costMost: 'Najdroższa decyzja',
   decisions: (count) =>
     plural(count, { one: '# decyzja', few: '# decyzje', many: '# decyzji', other: '# decyzji' }),
+  judged: (decisions, mistakes) => `${decisions}: ${mistakes}`,
   perDecision: (cost) => `Średnio decyzja kosztowała ${cost} szans na wygraną.`,
   perDecisionSolo: (cost) => `Średni koszt decyzji: ${cost}.`,
   none: 'bez błędów.',
@@ -127,16 +128,18 @@ const pl: Words<'review'> = {
     }),
   noReason: 'Żaden pojedynczy powód o tym nie przesądza.',
   without: (answer) => `inaczej lepsze byłoby „${answer}”`,
-  differs: (effect) => `to różnica ${effect}`,
+  differs: (effect) => `to różnica: ${effect}`,
   because: (fact, change) => `${fact} (${change})`,
   howSure: 'Na ile to pewne?',
   estimates: 'To szacunki. Prawdziwe wartości prawie zawsze mieszczą się w tych granicach:',
   range: (label, low, high, known) => `${label}: od ${low} do ${high} (${known})`,
   knownAs: { exact: 'dokładnie', model: 'model', sample: 'próbka' },
+  percentPoints: (size) => `${size} punktu procentowego`,
   knownMeans: {
     exact: 'Dokładnie: wynika z samych zasad.',
     model: 'Model: uwzględniono wszystkie karty tej rundy, a późniejsze rundy oszacowano.',
-    sample: 'Próbka: z symulowanych gier.',
+    sample:
+      'Próbka: z symulowanych gier z tymi samymi kartami dla każdej odpowiedzi, więc różnica między odpowiedziami jest pewniejsza niż każda z liczb.',
   },
 
   subjects: {
