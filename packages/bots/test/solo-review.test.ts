@@ -5,15 +5,20 @@ import {
   makeMove,
   newGame,
   parsePosition,
+  MEDAL_ROUNDS,
+  type RulesConfig,
   SeededDealer,
+  Sfc32,
   STAY,
   type State,
 } from '@sevenfold/engine';
 import { expect, test } from 'vitest';
+import { SampleDealer } from '../src/chances/sample-dealer.ts';
 import { racer } from '../src/players/racer.ts';
 import { accountOf } from '../src/review/account.ts';
 import { advise } from '../src/review/coach.ts';
 import { review } from '../src/review/review.ts';
+import { estimateSolo } from '../src/review/solo-value.ts';
 
 function aloneGame(seed: number, answer: (state: State) => number, target = 60): GameRecord {
   const state = newGame({ target }, 1, 0);
@@ -64,3 +69,34 @@ test('alone, a Stay that reaches the target ends the game, exactly', () => {
   expect(stay!.win).toEqual({ known: 'exact', value: -5 });
   expect(stay!.chances).toEqual([-5, 1]);
 });
+
+/** Games of `racer`: their mean rounds, and the share that get a medal. */
+function playedAlone(rules: RulesConfig, games: number): { readonly rounds: number; readonly medal: number } {
+  const dealer = new SeededDealer(5);
+  let [rounds, medals] = [0, 0];
+  for (let game = 0; game < games; game++) {
+    const state = newGame(rules, 1, 0);
+    dealer.forget();
+    while (state.phase !== 'over') apply(state, state.phase === 'draw' ? dealer.draw(state) : racer(state));
+    rounds += state.round;
+    if (state.round <= MEDAL_ROUNDS.bronze) medals++;
+  }
+  return { rounds: rounds / games, medal: medals / games };
+}
+
+test.each([
+  [{}, 0.06, 0.015],
+  [{ target: 100 }, 0.06, 0.015],
+  [{ target: 500 }, 0.15, 0.015],
+  [{ target: 1000 }, 0.3, 0.015],
+  [{ flip7Bonus: 100 }, 0.08, 0.03],
+  [{ shuffle: 'everyRound' as const }, 0.08, 0.03],
+])(
+  'alone under %j, expected rounds and chance of a medal are those of played games',
+  (rules, most, mostMedal) => {
+    const [rounds, medal] = estimateSolo(newGame(rules, 1, 0), new SampleDealer(new Sfc32(3), 10_000));
+    const played = playedAlone(rules, 20_000);
+    expect(Math.abs(-rounds!.value - played.rounds)).toBeLessThan(most);
+    expect(Math.abs(medal!.value - played.medal)).toBeLessThan(mostMedal);
+  },
+);

@@ -32,8 +32,8 @@ const UNSEEN = 3 / CONFIDENCE;
 const LEAST_INTERVAL = 0.0005;
 /** How much of the value's own error is left in the difference of two answers that win equally often. */
 const DIFFERENCE_SHARE = 0.27;
-/** The error of the value of a solo game, in rounds: that value assumes a new deck every round. */
-const SOLO_ERROR = 0.02;
+/** The error of the value of a solo game, in rounds for each point of the target: see `solo-pace.ts`. */
+const SOLO_ERROR = 0.0002;
 const SOLO_DIFFERENCE_SHARE = 0.25;
 
 /** The chance to win of the player who is asked, with one of the answers. */
@@ -66,7 +66,7 @@ function valueInterval(error: number, value: number, table: TableSetup): number 
 
 /** The standard error of the value of totals, of which a chance is made. */
 function modelError(value: number, table: TableSetup): number {
-  return table.seats === 1 ? SOLO_ERROR : valueError(table, value);
+  return table.seats === 1 ? SOLO_ERROR * table.options.target : valueError(table, value);
 }
 
 export function intervalOf(figure: Figure): number {

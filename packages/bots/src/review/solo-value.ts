@@ -4,11 +4,13 @@ import { finishRound } from '../chances/rollout.ts';
 import type { SampleDealer } from '../chances/sample-dealer.ts';
 import { EXACT_FACTS } from '../odds/exact/facts-table.ts';
 import { racer } from '../players/racer.ts';
-import { roundsToGo } from '../players/soloist.ts';
+import { MEDAL_CHANCES } from './medal-table.ts';
+import { expectedRounds } from './solo-pace.ts';
 
 /**
  * What a game alone is worth: its expected number of rounds, as a negative number because fewer are better, and the
- * chance of a medal. Both assume a new deck every round and good play from the next round on.
+ * chance of a medal. Both assume good play from the next round on, and know how many cards are gone only by the number of
+ * rounds.
  */
 export type SoloValue = readonly [minusRounds: number, medal: number];
 
@@ -32,7 +34,9 @@ export function soloRoundEnd(state: State): SoloValue {
   const isOver = state.phase === 'over';
   const played = isOver ? state.round : state.round - 1;
   const needed = isOver ? 0 : state.options.target - state.totals[0]!;
-  return [-(played + roundsToGo(needed)), withinRounds(needed, MEDAL_ROUNDS.bronze - played)];
+  if (needed <= 0) return [-played, played <= MEDAL_ROUNDS.bronze ? 1 : 0];
+  const rounds = played + expectedRounds(needed, played, state.options);
+  return [-rounds, chanceWithin(MEDAL_ROUNDS.bronze - played, needed)];
 }
 
 /** The value of any position of a solo game, by simulated rounds. */
@@ -56,19 +60,20 @@ export function estimateSolo(
   return [rounds, medals].map(({ mean, error }) => ({ value: mean, error }));
 }
 
-/** By rounds left, then by points needed. */
-const within: number[][] = [[1]];
+/** By rounds, then by points that are more than the table has. */
+const further: number[][] = [];
 
-/** The chance to get these points within this many rounds, each played for points as well as possible. */
-function withinRounds(needed: number, rounds: number): number {
-  if (needed <= 0) return rounds >= 0 ? 1 : 0;
-  if (rounds <= 0) return 0;
-  const row = (within[rounds] ??= [1]);
-  for (let need = row.length; need <= needed; need++) {
-    row[need] = EXACT_FACTS.distribution.reduce(
-      (sum, chance, score) => sum + chance * withinRounds(need - score, rounds - 1),
-      0,
-    );
-  }
-  return row[needed]!;
+/**
+ * The chance to get these points within this many rounds; those before the table begins are played for points. It was
+ * measured with official rules, and house rules hardly change it.
+ */
+function chanceWithin(rounds: number, points: number): number {
+  if (points <= 0) return rounds >= 0 ? 1 : 0;
+  const row = MEDAL_CHANCES[rounds - 1];
+  if (row === undefined) return 0;
+  if (points <= row.length) return row[points - 1]! / 1000;
+  return ((further[rounds] ??= [])[points] ??= EXACT_FACTS.distribution.reduce(
+    (sum, chance, score) => sum + chance * chanceWithin(rounds - 1, points - score),
+    0,
+  ));
 }
