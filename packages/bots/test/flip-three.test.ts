@@ -1,6 +1,6 @@
-import { apply, clone, isBusted, legalMoves, type State, stateOf, target } from '@sevenfold/engine';
+import { apply, clone, isBusted, legalMoves, pointsOf, type State, stateOf, target } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
-import { flipThreeBust } from '../src/odds/flip-three.ts';
+import { flipThreeBust, flipThreePoints } from '../src/odds/flip-three.ts';
 
 function stateAfter(log: string): State {
   return stateOf({ rules: {}, players: ['Ann', 'Bo', 'Cy'], dealer: 0, log });
@@ -20,6 +20,20 @@ function slowBust(state: State, seat: number): number {
   }, 0);
 }
 
+/** The points of the round by playing all orders of three cards on the engine. */
+function slowPoints(state: State, seat: number): number {
+  if (isBusted(state.hands[seat]!)) return 0;
+  if (state.round > 1) return state.totals[seat]!;
+  if (state.flipsLeft === 0 || state.phase !== 'draw') return pointsOf(state.hands[seat]!);
+  return legalMoves(state).reduce((points, card) => {
+    const chance = state.pile[card]! / state.pileSize;
+    const next = clone(state);
+    apply(next, card);
+    while (next.phase === 'secondChance') apply(next, legalMoves(next)[0]!);
+    return points + chance * slowPoints(next, seat);
+  }, 0);
+}
+
 describe('what a Flip Three would do', () => {
   test.each(['4 8 5 h 12 h 9 h 10 h F3', '12 11 10 h SC h 9 h 8 h F3', 'SC 5 6 h 12 h 12 h F3'])(
     'after %s',
@@ -29,6 +43,7 @@ describe('what a Flip Three would do', () => {
         const aimed = clone(state);
         apply(aimed, target(seat));
         expect(flipThreeBust(state, seat)).toBeCloseTo(slowBust(aimed, seat), 10);
+        expect(flipThreePoints(state, seat)).toBeCloseTo(slowPoints(aimed, seat), 10);
       }
     },
   );

@@ -9,6 +9,7 @@ import {
   Sfc32,
   type State,
   stateOf,
+  target,
 } from '@sevenfold/engine';
 import { expect, test } from 'vitest';
 import { evPlus } from '../src/players/ev-plus.ts';
@@ -236,4 +237,36 @@ test.each([
   const many = halvesOf(1, 1024);
   const reasons = reasonsFor(parsePosition(position), parseMove(better)!, parseMove(other)!, many, 1024);
   expect(reasons[0]).toMatchObject({ answer: better, fact: { code: 'race', seat: Number(better.slice(1)) } });
+});
+
+function codesOf(position: string): string[] {
+  const state = parsePosition(position);
+  return factsOf(
+    state,
+    legalMoves(state),
+    state.totals.map(() => 0),
+  ).map(({ code }) => code);
+}
+
+test('before an empty draw pile, the cards that will be shuffled speak for a Hit', () => {
+  const state = parsePosition(
+    'official_132-678ac.162-78bq.147-9B9.158-348cY.120-459rs.111-56bcp_8-1-1-turns_0000000000000000000000_turn-1',
+  );
+  const reasons = reasonsFor(state, parseMove('h')!, parseMove('s')!, halvesOf(1, 512), 512);
+  expect(reasons.map(({ fact: { code } }) => code)).toContain('gain');
+});
+
+test('a lead that the points of this round turn round is no fact', () => {
+  // Player 0 led by 15 and is frozen with nothing; player 1 has 29 points.
+  const turned = 'official_176-Z.161-89c_11-0-1-turns_0000101102224010011001_turn-1';
+  expect(codesOf(turned)).not.toContain('behind');
+  expect(codesOf('official_196-Z.161-89c_11-0-1-turns_0000101102224010011001_turn-1')).toContain('behind');
+});
+
+test('a Flip Three that brings points speaks for keeping it', () => {
+  const state = parsePosition('official_0.0-5.0-8_1-0-0-deal_1123446779abc111111323_flipThree-0-0-T-');
+  const facts = factsOf(state, [target(0), target(1)], [0, 0, 0]);
+  const gains = facts.filter((fact) => fact.code === 'threeGain');
+  expect(gains.map(({ seat }) => seat)).toEqual([0, 1]);
+  expect(gains.every(({ points }) => points > 8)).toBe(true);
 });

@@ -25,6 +25,7 @@ const FACTS: { readonly [Code in Fact['code']]: (seat: number) => Extract<Fact, 
   ahead: (seat) => ({ code: 'ahead', seat, by: 20 }),
   gain: () => ({ code: 'gain', chance: 0.692, points: 6.1 }),
   threeBust: (seat) => ({ code: 'threeBust', seat, chance: 0.5, points: 12 }),
+  threeGain: (seat) => ({ code: 'threeGain', seat, points: 9.5 }),
 };
 const CODES = Object.keys(FACTS) as Fact['code'][];
 
@@ -60,6 +61,8 @@ describe('a fact', () => {
       say(FACTS.race(0), { kind: 'flipThree' }),
       'you need 20 points this round to reach the target and, without it, get there in 40% of the simulated rounds',
     ],
+    [say({ ...FACTS.threeBust(2), points: 0 }), 'three cards would bust Cy with a risk of 50.0%'],
+    [say(FACTS.threeGain(0)), 'three cards would bring you 9.5 points on average, busts included'],
     [say(FACTS.gain(1)), '69.2% of the cards add points, 6.1 on average'],
     [say({ ...FACTS.gain(1), chance: 1 }), 'every card adds points, 6.1 on average'],
     [
@@ -68,7 +71,7 @@ describe('a fact', () => {
     ],
     [say(FACTS.reachesTarget(1)), 'Stay makes a total of 201, so this round is the last'],
     [say(FACTS.reachesTarget(1), {}, 'h'), 'Stay makes only 201, which can still be beaten'],
-    [say(FACTS.ahead(2), { player: 0 }), 'your lead over Cy is 20 points'],
+    [say(FACTS.ahead(2), { player: 0 }), 'your lead over Cy was 20 points before this round'],
     [say({ code: 'ties', answer: '@0', seat: 2 }, { player: 0 }), 'keeping it yourself ties with Cy'],
     [say({ code: 'ties', answer: 'b', seat: 2 }), 'busting ties with Cy'],
     [say({ code: 'ties', answer: 'u', seat: 2 }), 'using the Second Chance ties with Cy'],

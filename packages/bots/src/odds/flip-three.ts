@@ -1,13 +1,18 @@
 import {
+  bonusOf,
   type Card,
   type Hand,
   hasNumber,
   hasSecondChance,
+  isModifier,
   isNumber,
   KINDS,
   numberCount,
+  type Options,
+  pointsOf,
   SECOND_CHANCE,
   type State,
+  withModifier,
   withNumber,
   withoutSecondChance,
   withSecondChance,
@@ -20,6 +25,27 @@ const FLIPS = 3;
 export function flipThreeBust(state: State, seat: number): number | undefined {
   if (state.pileSize < FLIPS) return undefined;
   return bustWithin(FLIPS, state.pile.slice(), state.pileSize, state.hands[seat]!);
+}
+
+/** What this player would have after a Flip Three on average, busts counted as 0; `undefined` like the chance to bust. */
+export function flipThreePoints(state: State, seat: number): number | undefined {
+  if (state.pileSize < FLIPS) return undefined;
+  return pointsWithin(FLIPS, state.pile.slice(), state.pileSize, state.hands[seat]!, state.options);
+}
+
+function pointsWithin(flips: number, pile: number[], size: number, hand: Hand, options: Options): number {
+  const seven = numberCount(hand) === SEVEN;
+  if (flips === 0 || seven) return pointsOf(hand) + (seven ? bonusOf(hand, options.flip7Bonus) : 0);
+  let points = 0;
+  for (let card: Card = 0; card < KINDS; card++) {
+    const count = pile[card]!;
+    const next = isModifier(card) ? withModifier(hand, card, options.doubles) : handAfter(hand, card);
+    if (count === 0 || next === undefined) continue;
+    pile[card]!--;
+    points += (count / size) * pointsWithin(flips - 1, pile, size - 1, next, options);
+    pile[card]!++;
+  }
+  return points;
 }
 
 function bustWithin(flips: number, pile: number[], size: number, hand: Hand): number {

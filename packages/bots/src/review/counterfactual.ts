@@ -1,5 +1,4 @@
 import {
-  clone,
   frozen,
   hasNumber,
   isActive,
@@ -14,10 +13,11 @@ import {
   withSecondChance,
 } from '@sevenfold/engine';
 import { type Fact, gainingCards, helpfulCards } from './facts.ts';
+import { withNextPile } from './next-pile.ts';
 
 /** The position in which this fact does not hold and everything else does; `undefined` if there is none. */
 export function without(state: State, fact: Fact): State | undefined {
-  const copy = clone(state);
+  const copy = withNextPile(state);
   const { player, options } = copy;
   switch (fact.code) {
     case 'wins':
@@ -34,8 +34,8 @@ export function without(state: State, fact: Fact): State | undefined {
     case 'threeBust': {
       const hand = copy.hands[fact.seat]!;
       const duplicates = numbers.filter((number) => hasNumber(hand, number));
-      if (withoutCards(copy, duplicates)) return copy;
-      // Every card busts them, unless one of them is saved.
+      if (duplicates.length > 0 && withoutCards(copy, duplicates)) return copy;
+      // Every card busts them, or two of the three cards may be the same, unless one is saved.
       copy.hands[fact.seat] = withSecondChance(hand);
       return copy;
     }
@@ -45,7 +45,7 @@ export function without(state: State, fact: Fact): State | undefined {
     case 'flip7':
       return withOptions(copy, { flip7Bonus: 0 });
     case 'fewCards':
-      return withoutCards(copy, helpfulCards(state)) ? copy : undefined;
+      return withoutCards(copy, helpfulCards(copy)) ? copy : undefined;
     case 'pointsInHand': {
       const hand = copy.hands[fact.seat]!;
       copy.hands[fact.seat] = isActive(hand) ? 0 : isFrozen(hand) ? frozen(0) : stayed(0);
@@ -59,8 +59,9 @@ export function without(state: State, fact: Fact): State | undefined {
       copy.totals[fact.seat] = copy.totals[player]!;
       return copy;
     case 'gain':
+    case 'threeGain':
       // If every card adds points, they become cards that add none.
-      if (withoutCards(copy, gainingCards(state))) return copy;
+      if (withoutCards(copy, gainingCards(copy, fact.code === 'gain' ? player : fact.seat))) return copy;
       copy.pile.fill(0);
       copy.pile[SECOND_CHANCE] = copy.pileSize;
       return copy;
@@ -75,11 +76,14 @@ const FAR = 100;
 
 const numbers = Array.from({ length: NUMBER_KINDS }, (_, number) => number);
 
-/** Takes cards out of the draw pile; does nothing and returns false if none would be left. */
+/**
+ * Takes cards out of the draw pile, and out of the discard pile, which may be shuffled soon; does nothing and returns false
+ * if none would be left to draw.
+ */
 function withoutCards(state: State, kinds: readonly number[]): boolean {
   const size = kinds.reduce((left, kind) => left - state.pile[kind]!, state.pileSize);
   if (size === 0) return false;
-  for (const kind of kinds) state.pile[kind] = 0;
+  for (const kind of kinds) state.pile[kind] = state.discard[kind] = 0;
   state.pileSize = size;
   return true;
 }

@@ -24,8 +24,9 @@ import {
   withNumber,
 } from '@sevenfold/engine';
 import { flip7Chance } from '../odds/gain.ts';
-import { flipThreeBust } from '../odds/flip-three.ts';
+import { flipThreeBust, flipThreePoints } from '../odds/flip-three.ts';
 import { hasLost, totalNow } from './figure.ts';
+import { withNextPile } from './next-pile.ts';
 
 /** What is true in a position and may decide a question. Chances are exact; only `race` comes from simulated games. */
 export type Fact =
@@ -54,10 +55,14 @@ export type Fact =
   /** The next card adds points with this chance, and then this many on average. */
   | { readonly code: 'gain'; readonly chance: number; readonly points: number }
   /** A Flip Three busts this player, and these points are at stake. */
-  | { readonly code: 'threeBust'; readonly seat: number; readonly chance: number; readonly points: number };
+  | { readonly code: 'threeBust'; readonly seat: number; readonly chance: number; readonly points: number }
+  /** A Flip Three brings this player this many points on average, busts included. */
+  | { readonly code: 'threeGain'; readonly seat: number; readonly points: number };
 
 /** An opponent is in the race if they reach the target this often. */
 const IN_RACE = 0.1;
+/** Less would be no reason to give a Flip Three to anyone. */
+const LEAST_GAIN = 1;
 /** If a larger share of the next cards helps, nobody would say 'only'. */
 const FEW = 0.3;
 
@@ -65,7 +70,8 @@ const FEW = 0.3;
  * What may decide between two answers. `reach`: how often each player has the target after this round, in simulated
  * games.
  */
-export function factsOf(state: State, moves: readonly Move[], reach: readonly number[]): Fact[] {
+export function factsOf(asked: State, moves: readonly Move[], reach: readonly number[]): Fact[] {
+  const state = withNextPile(asked);
   const facts = moves.flatMap((move) => endOf(state, move));
   // A player who can end the race now does not need a lead.
   const endsRace = facts.some(({ code }) => code === 'wins' || code === 'reachesTarget');
@@ -145,13 +151,17 @@ function turnFacts(state: State): Fact[] {
   return facts;
 }
 
-/** Who leads by totals. */
-function totalFacts({ totals, player, seats }: State): Fact[] {
+/** Who leads by totals, unless the points of this round turn that round. */
+function totalFacts(state: State): Fact[] {
+  const { totals, player, seats } = state;
   if (seats === 1) return [];
   const own = totals[player]!;
   const others = totals.flatMap((total, seat) => (seat === player ? [] : [{ seat, by: total - own }]));
   const { seat, by } = others.reduce((first, next) => (next.by > first.by ? next : first));
-  return by === 0 ? [] : [by > 0 ? { code: 'behind', seat, by } : { code: 'ahead', seat, by: -by }];
+  const ownNow = totalNow(state, player);
+  if (by > 0) return totalNow(state, seat) < ownNow ? [] : [{ code: 'behind', seat, by }];
+  const isPassed = others.some((other) => totalNow(state, other.seat) > ownNow);
+  return by === 0 || isPassed ? [] : [{ code: 'ahead', seat, by: -by }];
 }
 
 function gainFacts(state: State): Fact[] {
@@ -164,7 +174,7 @@ function gainFacts(state: State): Fact[] {
     sum += count * (then - points);
   };
   const { pile, pileSize } = state;
-  for (const [kind, then] of pointsByCard(state)) add(pile[kind]!, then);
+  for (const [kind, then] of pointsByCard(state, state.player)) add(pile[kind]!, then);
   return cards === 0 ? [] : [{ code: 'gain', chance: cards / pileSize, points: sum / cards }];
 }
 
@@ -182,9 +192,11 @@ function targetFacts(state: State, seat: number): Fact[] {
   const second: Fact[] = hasSecondChance(hand)
     ? [{ code: 'secondChance', seat, chance: duplicateChance(state, seat) }]
     : [];
-  return chance === undefined
-    ? second
-    : [{ code: 'threeBust', seat, chance, points: pointsOf(hand) }, ...second];
+  if (chance === undefined) return second;
+  const own = pointsOf(hand);
+  const gain = flipThreePoints(state, seat)! - own;
+  const brings: Fact[] = gain >= LEAST_GAIN ? [{ code: 'threeGain', seat, points: gain }] : [];
+  return [{ code: 'threeBust', seat, chance, points: own }, ...brings, ...second];
 }
 
 function handFacts(state: State, seat: number): Fact[] {
@@ -214,18 +226,18 @@ function highestOut(state: State): number {
 /** The kinds of next cards with which the player who is asked would be ahead of everyone who is out. */
 export function helpfulCards(state: State): number[] {
   const needed = totalNow(state, highestOut(state)) - state.totals[state.player]!;
-  return pointsByCard(state).flatMap(([kind, points]) => (points > needed ? [kind] : []));
+  return pointsByCard(state, state.player).flatMap(([kind, points]) => (points > needed ? [kind] : []));
 }
 
-/** The kinds of next cards that add points for the player who is asked. */
-export function gainingCards(state: State): number[] {
-  const now = pointsOf(state.hands[state.player]!);
-  return pointsByCard(state).flatMap(([kind, points]) => (points > now ? [kind] : []));
+/** The kinds of next cards that add points for a player. */
+export function gainingCards(state: State, seat: number): number[] {
+  const now = pointsOf(state.hands[seat]!);
+  return pointsByCard(state, seat).flatMap(([kind, points]) => (points > now ? [kind] : []));
 }
 
-/** What the player who is asked would have this round after each card of the draw pile that does not bust them. */
-function pointsByCard(state: State): (readonly [kind: number, points: number])[] {
-  const hand = state.hands[state.player]!;
+/** What a player would have this round after each card of the draw pile that does not bust them. */
+function pointsByCard(state: State, seat: number): (readonly [kind: number, points: number])[] {
+  const hand = state.hands[seat]!;
   const found: (readonly [number, number])[] = [];
   for (let kind = 0; kind <= TIMES_2; kind++) {
     if (state.pile[kind] === 0 || (kind < NUMBER_KINDS && hasNumber(hand, kind))) continue;

@@ -113,10 +113,12 @@ function changesOdds(
 
 /**
  * Whether a player would ever give the fact as a reason for this answer. A lead makes a bust cheaper, but nobody hits
- * because of a lead; nobody stays because someone else is strong, or protects them for it.
+ * because of a lead; nobody stays because someone else is strong, or protects them for it; three cards that help are kept,
+ * or kept from others.
  */
 function couldSpeakFor(fact: Fact, move: Move, state: State): boolean {
   if (fact.code === 'ahead') return move !== HIT;
+  if (fact.code === 'threeGain') return (fact.seat === state.player) === (move === target(fact.seat));
   const isStrength = fact.code === 'behind' || fact.code === 'pointsInHand' || fact.code === 'race';
   if (!isStrength || fact.seat === state.player) return true;
   return move !== STAY && !(state.phase === 'secondChance' && move === target(fact.seat));

@@ -67,18 +67,21 @@ export function factText(fact: Fact, answer: string, { player, kind }: Asked, ca
       return `${need} and${condition === '' ? '' : `, ${condition},`} ${gets} there ${often}`;
     }
     case 'behind':
-      return `${is('you lead', 'leads')} by ${count(fact.by, 'point')}`;
+      return `${is('you led', 'led')} by ${count(fact.by, 'point')} before this round`;
     case 'ahead':
-      return `${player === cast.you ? 'your' : 'the'} lead over ${who} is ${count(fact.by, 'point')}`;
+      return `${player === cast.you ? 'your' : 'the'} lead over ${who} was ${count(fact.by, 'point')} before this round`;
     case 'gain': {
       const forWhom = kind === 'turn' ? '' : ` for ${object(cast, player)}`;
       const cards = isCertain(fact.chance) ? 'every card adds' : `${tenths(fact.chance)} of the cards add`;
       return `${cards} points${forWhom}${unlessFrozen}, ${fact.points.toFixed(1)} on average`;
     }
     case 'threeBust': {
+      if (fact.points === 0) return `three cards would bust ${who} with a risk of ${tenths(fact.chance)}`;
       const bust = isCertain(fact.chance) ? 'is certain and' : `(risk ${tenths(fact.chance)})`;
       return `busting on three cards ${bust} would cost ${who} ${count(fact.points, 'point')}`;
     }
+    case 'threeGain':
+      return `three cards would bring ${who} ${fact.points.toFixed(1)} points on average, busts included`;
   }
 }
 

@@ -139,6 +139,10 @@ function plainText(
         ? facts.gain(fact.chance, format.number(fact.points, 1))
         : facts.gainFor(people[player]!, fact.chance, format.number(fact.points, 1));
     case 'threeBust':
-      return facts.threeBust(who, fact.chance, fact.points);
+      return fact.points === 0
+        ? facts.threeRisk(who, fact.chance)
+        : facts.threeBust(who, fact.chance, fact.points);
+    case 'threeGain':
+      return facts.threeGain(who, format.number(fact.points, 1));
   }
 }

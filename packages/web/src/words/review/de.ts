@@ -154,14 +154,20 @@ const de: Words<'review'> = {
       `${who.isYou ? 'du hast' : `${who.name} hat`} in dieser Runde ${plural(held, points)} und damit insgesamt ${number(total)}`,
     race: (who, need, chance) =>
       `${who.isYou ? 'du brauchst' : `${who.name} braucht`} in dieser Runde ${plural(need, points)} bis zum Ziel und ${who.isYou ? 'schaffst' : 'schafft'} das in ${percent(chance)} der simulierten Runden`,
-    behind: (who, by) => `${who.isYou ? 'du liegst' : `${who.name} liegt`} ${plural(by, points)} vorn`,
-    ahead: (who, by) => `der Vorsprung auf ${called(who, 'dich')} beträgt ${plural(by, points)}`,
+    behind: (who, by) =>
+      `${who.isYou ? 'du lagst' : `${who.name} lag`} vor dieser Runde ${plural(by, points)} vorn`,
+    ahead: (who, by) =>
+      `der Vorsprung auf ${called(who, 'dich')} betrug vor dieser Runde ${plural(by, points)}`,
     gain: (chance, more) =>
       `${chance === 1 ? 'jede Karte bringt' : `${percent(chance)} der Karten bringen`} Punkte, im Schnitt ${more}`,
     gainFor: (who, chance, more) =>
       `${chance === 1 ? 'jede Karte bringt' : `${percent(chance)} der Karten bringen`} ${called(who, 'dir')} Punkte, im Schnitt ${more}`,
+    threeRisk: (who, chance) =>
+      `drei Karten würden ${called(who, 'dich')} mit einem Risiko von ${percent(chance)} platzen lassen`,
     threeBust: (who, chance, held) =>
       `Platzen bei drei Karten (Risiko ${percent(chance)}) würde ${called(who, 'dich')} ${plural(held, points)} kosten`,
+    threeGain: (who, more) =>
+      `drei Karten würden ${called(who, 'dir')} im Schnitt ${more} Punkte bringen, Platzen eingerechnet`,
   },
 };
 

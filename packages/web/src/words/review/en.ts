@@ -167,14 +167,18 @@ export default {
     race: (who: YouOrName, need: number, chance: number): string =>
       `${who.isYou ? 'you need' : `${who.name} needs`} ${plural(need, { one: '# point', other: '# points' })} this round to reach the target and ${who.isYou ? 'get' : 'gets'} there in ${percent(chance)} of the simulated rounds`,
     behind: (who: YouOrName, by: number): string =>
-      `${who.isYou ? 'you lead' : `${who.name} leads`} by ${plural(by, { one: '# point', other: '# points' })}`,
+      `${who.isYou ? 'you' : who.name} led by ${plural(by, { one: '# point', other: '# points' })} before this round`,
     ahead: (who: YouOrName, by: number): string =>
-      `the lead over ${called(who, 'you')} is ${plural(by, { one: '# point', other: '# points' })}`,
+      `the lead over ${called(who, 'you')} was ${plural(by, { one: '# point', other: '# points' })} before this round`,
     gain: (chance: number, points: string): string =>
       `${chance === 1 ? 'every card adds' : `${percent(chance)} of the cards add`} points, ${points} on average`,
     gainFor: (who: YouOrName, chance: number, points: string): string =>
       `${chance === 1 ? 'every card adds' : `${percent(chance)} of the cards add`} points for ${called(who, 'you')}, ${points} on average`,
+    threeRisk: (who: YouOrName, chance: number): string =>
+      `three cards would bust ${called(who, 'you')} with a risk of ${percent(chance)}`,
     threeBust: (who: YouOrName, chance: number, points: number): string =>
       `busting on three cards (risk ${percent(chance)}) would cost ${called(who, 'you')} ${plural(points, { one: '# point', other: '# points' })}`,
+    threeGain: (who: YouOrName, points: string): string =>
+      `three cards would bring ${called(who, 'you')} ${points} points on average, busts included`,
   },
 };

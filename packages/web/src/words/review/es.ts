@@ -157,18 +157,24 @@ const es: Words<'review'> = {
       `${who.isYou ? 'tienes' : `${who.name} tiene`} ${plural(held, points)} en esta ronda, ${number(total)} en total`,
     race: (who, need, chance) =>
       `${who.isYou ? 'necesitas' : `${who.name} necesita`} ${plural(need, points)} en esta ronda para llegar a la meta y lo ${who.isYou ? 'consigues' : 'consigue'} en el ${percent(chance)} de las rondas simuladas`,
-    behind: (who, by) => `${who.isYou ? 'llevas' : `${who.name} lleva`} ${plural(by, points)} de ventaja`,
-    ahead: (who, by) => `la ventaja sobre ${called(who, 'ti')} es de ${plural(by, points)}`,
+    behind: (who, by) =>
+      `${who.isYou ? 'llevabas' : `${who.name} llevaba`} ${plural(by, points)} de ventaja antes de esta ronda`,
+    ahead: (who, by) =>
+      `la ventaja sobre ${called(who, 'ti')} era de ${plural(by, points)} antes de esta ronda`,
     gain: (chance, more) =>
       `${chance === 1 ? 'cada carta suma' : `el ${percent(chance)} de las cartas suma`} puntos, ${more} de media`,
     gainFor: (who, chance, more) => {
       const cards = chance === 1 ? 'cada carta' : `el ${percent(chance)} de las cartas`;
       return `${cards} ${who.isYou ? 'te suma puntos' : `le suma puntos a ${who.name}`}, ${more} de media`;
     },
+    threeRisk: (who, chance) =>
+      `tres cartas ${who.isYou ? 'te harían reventar' : `harían reventar a ${who.name}`} el ${percent(chance)} de las veces`,
     threeBust: (who, chance, held) =>
       who.isYou
         ? `reventar con tres cartas (riesgo del ${percent(chance)}) te costaría ${plural(held, points)}`
         : `reventar con tres cartas (riesgo del ${percent(chance)}) le costaría ${plural(held, points)} a ${who.name}`,
+    threeGain: (who, more) =>
+      `tres cartas ${who.isYou ? 'te darían' : `le darían a ${who.name}`} ${more} puntos de media, contando el riesgo de reventar`,
   },
 };
 

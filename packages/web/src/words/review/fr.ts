@@ -161,8 +161,10 @@ const fr: Words<'review'> = {
       `${who.isYou ? 'tu as' : `${who.name} a`} ${plural(held, points)} dans cette manche, soit ${number(total)} au total`,
     race: (who, need, chance) =>
       `il ${who.isYou ? 'te faut' : `faut à ${who.name}`} ${plural(need, points)} dans cette manche pour atteindre l’objectif, ce qui réussit dans ${percent(chance)} des manches simulées`,
-    behind: (who, by) => `${who.isYou ? 'tu as' : `${who.name} a`} ${plural(by, points)} d’avance`,
-    ahead: (who, by) => `l’avance sur ${called(who, 'toi')} est de ${plural(by, points)}`,
+    behind: (who, by) =>
+      `${who.isYou ? 'tu avais' : `${who.name} avait`} ${plural(by, points)} d’avance avant cette manche`,
+    ahead: (who, by) =>
+      `l’avance sur ${called(who, 'toi')} était de ${plural(by, points)} avant cette manche`,
     gain: (chance, more) =>
       `${chance === 1 ? 'chaque carte rapporte' : `${percent(chance)} des cartes rapportent`} des points, ${more} en moyenne`,
     gainFor: (who, chance, more) => {
@@ -172,10 +174,16 @@ const fr: Words<'review'> = {
           : `${percent(chance)} des cartes ${who.isYou ? 'te ' : ''}rapportent`;
       return `${cards} des points${who.isYou ? '' : ` à ${who.name}`}, ${more} en moyenne`;
     },
+    threeRisk: (who, chance) =>
+      `trois cartes ${who.isYou ? 'te feraient sauter' : `feraient sauter ${who.name}`} dans ${percent(chance)} des cas`,
     threeBust: (who, chance, held) =>
       who.isYou
         ? `sauter sur trois cartes (risque de ${percent(chance)}) te coûterait ${plural(held, points)}`
         : `sauter sur trois cartes (risque de ${percent(chance)}) coûterait ${plural(held, points)} à ${who.name}`,
+    threeGain: (who, more) =>
+      who.isYou
+        ? `trois cartes te rapporteraient ${more} points en moyenne, risque de sauter compris`
+        : `trois cartes rapporteraient ${more} points en moyenne à ${who.name}, risque de sauter compris`,
   },
 };
 

@@ -172,14 +172,20 @@ const pl: Words<'review'> = {
       `${who.isYou ? 'masz' : `${who.name} ma`} ${plural(held, POINTS)} w tej rundzie, łącznie ${number(total)}`,
     race: (who, need, chance) =>
       `${who.isYou ? 'potrzebujesz' : `${who.name} potrzebuje`} w tej rundzie do celu ${plural(need, { one: '# punktu', few: '# punktów', many: '# punktów', other: '# punktu' })} i ${who.isYou ? 'osiągasz' : 'osiąga'} go w ${percent(chance)} symulowanych rund`,
-    behind: (who, by) => `${who.isYou ? 'masz' : `${who.name} ma`} ${plural(by, POINTS)} przewagi`,
-    ahead: (who, by) => `przewaga nad ${who.isYou ? 'tobą' : `graczem ${who.name}`} to ${plural(by, POINTS)}`,
+    behind: (who, by) =>
+      `${who.isYou ? 'masz' : `${who.name} ma`} ${plural(by, POINTS)} przewagi sprzed tej rundy`,
+    ahead: (who, by) =>
+      `przewaga nad ${who.isYou ? 'tobą' : `graczem ${who.name}`} sprzed tej rundy to ${plural(by, POINTS)}`,
     gain: (chance, more) =>
       `${chance === 1 ? 'każda karta' : `${percent(chance)} kart`} daje punkty, średnio ${more}`,
     gainFor: (who, chance, more) =>
       `${chance === 1 ? 'każda karta' : `${percent(chance)} kart`} daje ${who.isYou ? 'ci' : `graczowi ${who.name}`} punkty, średnio ${more}`,
+    threeRisk: (who, chance) =>
+      `ryzyko skuchy ${who.isYou ? 'u ciebie' : `gracza ${who.name}`} przy trzech kartach to ${percent(chance)}`,
     threeBust: (who, chance, held) =>
       `skucha przy trzech kartach (ryzyko ${percent(chance)}) kosztowałaby ${who.isYou ? 'cię' : `gracza ${who.name}`} ${plural(held, POINTS)}`,
+    threeGain: (who, more) =>
+      `trzy karty dałyby ${who.isYou ? 'ci' : `graczowi ${who.name}`} średnio ${more} punktu, wliczając ryzyko skuchy`,
   },
 };
 
