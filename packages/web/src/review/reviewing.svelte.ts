@@ -17,10 +17,11 @@ import { pageWorkers } from './review-workers.ts';
 /** The default of `sevenfold review`, so that both say the same. */
 const REVIEW_SEED = 1;
 
-/** A review in progress: templates follow what is known so far. */
+/** A review in progress: templates follow what is known so far. A finished one stays until more samples have refined it. */
 export class Reviewing {
   readonly record: GameRecord;
   readonly of: number;
+  /** What is shown was made with this many samples. */
   samples = $state(REVIEW_SAMPLES);
   done = $state(0);
   status = $state<'idle' | 'running' | 'done' | 'failed'>('idle');
@@ -34,6 +35,8 @@ export class Reviewing {
   #found = new Map<number, ReviewedPosition>();
   readonly #workers = pageWorkers();
   #drawing = false;
+  /** The samples of the review that is being made. */
+  #wanted = REVIEW_SAMPLES;
   /** Counts starts: late results of an earlier one are ignored. */
   #round = 0;
 
@@ -58,11 +61,11 @@ export class Reviewing {
   }
 
   /** Starts, continues after a stop, or starts again with another number of samples. */
-  async start(samples: number = this.samples): Promise<void> {
+  async start(samples: number = this.#wanted): Promise<void> {
     if (this.status === 'running') this.cancel();
     const mine = ++this.#round;
-    if (samples !== this.samples) this.#found = new Map();
-    this.samples = samples;
+    if (samples !== this.#wanted) this.#found = new Map();
+    this.#wanted = samples;
     this.status = 'running';
     this.#show();
     const options = { samples, seed: REVIEW_SEED };
@@ -105,6 +108,7 @@ export class Reviewing {
 
   #finish(): void {
     const positions = this.#inOrder();
+    this.review = undefined;
     this.#show();
     this.review = makeReview(this.record, positions, this.samples);
     this.luck = luckOf(this.record, positions);
@@ -123,8 +127,8 @@ export class Reviewing {
 
   #show(): void {
     this.done = this.#found.size;
-    this.review = undefined;
-    this.luck = undefined;
+    if (this.review !== undefined) return;
+    this.samples = this.#wanted;
     this.course = this.#courseNow();
     this.decisions = this.#positions.flatMap((at) => this.#found.get(at)?.decision ?? []);
   }
