@@ -88,6 +88,7 @@ test('advises in a game, moves nothing, and the game says so at its end', async 
 });
 
 test('training asks first, grades after, and waits until that is read', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
   await remember(page, {
     'sevenfold:settings': SETTINGS,
     // To 200, which no first round reaches: the grade stands while the game goes on.
@@ -104,15 +105,36 @@ test('training asks first, grades after, and waits until that is read', async ({
   const read = page.getByRole('dialog', { name: 'Training' });
   await expect(read.getByText('chosen', { exact: true })).toBeVisible();
   await expect(read.getByText(/^(?:Hit|Stay) (?:wins \d|or)/)).toBeVisible();
+  const goOn = read.getByRole('button', { name: 'Continue' });
+  await expect(goOn).toBeFocused();
+  await expect(goOn).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   // Nobody plays on meanwhile.
   const log = () => page.locator('[data-game]').textContent();
   const before = await log();
   await page.waitForTimeout(300);
   expect(await log()).toBe(before);
-  await read.getByRole('button', { name: 'Continue' }).click();
+  await goOn.click();
   await expect(read).toBeHidden();
   await expect(strip(page)).toContainText(/(?:best|good|inaccuracy|mistake|blunder).*[01] of 1 right/);
+});
+
+test('hints wait while the coach is open, or asks first', async ({ page }) => {
+  await remember(page, { 'sevenfold:settings': SETTINGS, 'sevenfold:setup:play': SETUP });
+  await page.goto('/play');
+  await untilTurn(page);
+  const hint = page.locator('[data-hint]');
+  await expect(hint).toBeVisible();
+  await strip(page).click();
+  await expect(hint).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Training' }).check();
+  await strip(page).click();
+  await expect(strip(page)).toContainText('Decide first');
+  await expect(hint).toHaveCount(0);
+  await strip(page).click();
+  await page.getByRole('radio', { name: 'Advice' }).check();
+  await strip(page).click();
+  await expect(hint).toBeVisible();
 });
 
 test('is switched on and off at the table, and stays beside it on a laptop', async ({ page }) => {

@@ -10,9 +10,11 @@ import {
   type GameRecord,
   HIT,
   makeMove,
+  makePosition,
   newGame,
   pointsOf,
   STAY,
+  stateOf,
   legalMoves,
 } from '@sevenfold/engine';
 import {
@@ -159,6 +161,52 @@ test('the review finds the planted blunder and the planted luck', async ({ page 
     page.getByRole('heading', { name: 'Luckiest' }).locator('..').getByRole('link').first(),
   ).toHaveText(/for Bo\s*\+\d/);
 });
+
+test('a review stays while more samples refine it, and the focus with it', async ({ page }) => {
+  await page.goto(`/game?view=review&player=0#${fragment}`);
+  const again = page.getByRole('button', { name: /^Analyse again/ });
+  await expect(again).toContainText('2,048');
+  await page.evaluate(() => {
+    const watched = new MutationObserver(() => {
+      if (document.querySelector('article') === null) document.body.dataset['gone'] = '';
+    });
+    watched.observe(document.querySelector('main')!, { childList: true, subtree: true });
+  });
+  await again.focus();
+  const before = await page.evaluate(() => scrollY);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-working] button:focus')).toBeVisible();
+  await expect(again).toContainText('16,384');
+  await expect(again).toBeFocused();
+  await expect(page.locator('body')).not.toHaveAttribute('data-gone');
+  // The digits, and the button, may take another line or one less.
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before - 120);
+});
+
+for (const language of ['de', 'fr', 'en'])
+  test(`on a small phone, in ${language}, a position and every decision fit`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.addInitScript(
+      (settings) => localStorage.setItem('sevenfold:settings', settings),
+      JSON.stringify({ muted: true, motion: 'less', language }),
+    );
+    await page.goto('/game');
+    const alone = { rules: {}, players: ['Ann'], dealer: 0, log: '12 h 8 h 5' };
+    await page.locator('#open-text').fill(makePosition(stateOf(alone)));
+    await page.locator('form button[type=submit]').click();
+    await expect(page.locator('[data-next-cards]')).toBeVisible();
+    await expect(page.getByText('10,12').or(page.getByText('10.12')).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+    const frozen = { ...PLANTED, players: ['Christopher', 'Annabelle'], log: '1 12 h FZ @0 h 11 h 10 s' };
+    await page.goto(`/game?view=review&player=1#${await makeFragment(JSON.stringify(frozen))}`);
+    const all = page.locator('details').last();
+    await all.locator('summary').click();
+    const table = all.getByRole('region');
+    await expect(table.getByRole('link').first()).toBeVisible();
+    expect(await table.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
 
 test('the page says the same as the command line, and remembers it', async ({ page }) => {
   await page.goto(`/game?view=review#${fragment}`);

@@ -6,8 +6,13 @@ import { expect, expectAccessible, test, laidCards } from './app.ts';
 const ID = 'track-aaaaaaaaaaaa';
 
 /** A tracked game that is there already. */
-async function putGame(page: Page, log: string, settings: object = {}): Promise<void> {
-  const record = { rules: { preset: 'official' }, players: ['Ann', 'Bo', 'Cy'], dealer: 0, log };
+async function putGame(
+  page: Page,
+  log: string,
+  settings: object = {},
+  players: readonly string[] = ['Ann', 'Bo', 'Cy'],
+): Promise<void> {
+  const record = { rules: { preset: 'official' }, players, dealer: 0, log };
   const game = JSON.stringify({ id: ID, started: 1, changed: 1, record });
   await page.addInitScript(
     ([name, text, kept]) => {
@@ -158,6 +163,33 @@ test('large figures, and a game that is not here', async ({ page }) => {
   await page.goto('/track/track-zzzzzzzzzzzz');
   await expect(page.getByText('This game isn’t on this device.')).toBeVisible();
 });
+
+/** In the page: how many of these stand out of what they are in, or touch the edge of the screen. */
+function cutOff(parts: Element[]): number {
+  return parts.filter((part) => {
+    const { right } = part.getBoundingClientRect();
+    return right > part.parentElement!.getBoundingClientRect().right || right > innerWidth - 8;
+  }).length;
+}
+
+for (const language of ['de', 'fr', 'en'])
+  test(`in ${language}, at 360, every chance and every question is read in whole, and nothing moves`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    const players = ['Annabelle', 'Bo', 'Christopher', 'Di'];
+    await putGame(page, '5 9 12 7 h 8 h', { language, coach: true }, players);
+    const risks = page.locator('main ul[tabindex="0"]');
+    const chances = risks.locator('b');
+    await expect(chances).toHaveCount(4);
+    expect(await chances.evaluateAll(cutOff)).toBe(0);
+    const before = await risks.boundingBox();
+    await page.getByRole('button', { name: /^(Drei ziehen|Trois à la suite|Flip Three)\s?: / }).click();
+    const question = page.locator('main p > strong').last();
+    await expect(question).toContainText(/Christopher.*(Drei ziehen|Trois|Flip Three)/);
+    expect(await question.evaluateAll(cutOff)).toBe(0);
+    expect(await risks.boundingBox()).toEqual(before);
+  });
 
 for (const [language, prompt] of [
   ['de', 'Bo: Karte oder Stopp?'],
