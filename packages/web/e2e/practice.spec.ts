@@ -72,7 +72,7 @@ test('a decision is taken again before anything is said about it, and the game i
   await expect(page.getByText(/blunder|Chances to win/)).toHaveCount(0);
   await actionsOf(page).first().click();
   await expect(page.getByRole('heading', { name: 'Hit is better' })).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Better' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Closer to winning' })).toBeVisible();
   // The way on stays above everything else, wherever the page is scrolled to.
   const covered = page.locator('[data-next]').evaluate((bar) => {
     const steps = Array.from({ length: document.documentElement.scrollHeight / 10 }, (_, at) => at * 10);

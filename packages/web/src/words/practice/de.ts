@@ -60,6 +60,7 @@ const de: Words<'practice'> = {
       other: '# simulierte Runden mit denselben Karten',
     }),
   better: 'Besser',
+  closer: 'Näher am Sieg',
   points: (who) => (who.isYou ? 'Dein Schnitt' : `Schnitt von ${who.name}`),
   noPoints: 'Keine Punkte',
   next: 'Nächste Stellung',

@@ -64,6 +64,8 @@ export default {
     }),
   /** How often an answer was better, how many points it made on average, and how often it made none. */
   better: 'Better',
+  /** How often an answer left a better chance to win than the other. */
+  closer: 'Closer to winning',
   points: (who: YouOrName): string => (who.isYou ? 'Your average' : `${who.name}’s average`),
   noPoints: 'No points',
   next: 'Next position',

@@ -60,6 +60,7 @@ const es: Words<'practice'> = {
       other: '# rondas simuladas con las mismas cartas',
     }),
   better: 'Mejor',
+  closer: 'Más cerca de ganar',
   points: (who) => (who.isYou ? 'Tu media' : `Media de ${who.name}`),
   noPoints: 'Sin puntos',
   next: 'Siguiente posición',

@@ -64,6 +64,7 @@ const fr: Words<'practice'> = {
       other: '# manches simulées avec les mêmes cartes',
     }),
   better: 'Mieux',
+  closer: 'Plus près de gagner',
   points: (who) => (who.isYou ? 'Ta moyenne' : `${who.name} : moyenne`),
   noPoints: 'Aucun point',
   next: 'Position suivante',

@@ -63,6 +63,7 @@ const pl: Words<'practice'> = {
       other: '# symulowanej rundy z tymi samymi kartami',
     }),
   better: 'Lepiej',
+  closer: 'Bliżej wygranej',
   points: (who) => (who.isYou ? 'Twoja średnia' : `Średnia gracza ${who.name}`),
   noPoints: 'Bez punktów',
   next: 'Następna pozycja',
