@@ -16,7 +16,7 @@ const SEED = 1;
 
 /** Expected rounds until these points are reached, after so many rounds. */
 export function expectedRounds(needed: number, played: number, options: Options): number {
-  const rounds = between(officialPoints(needed, options), roundsToGo);
+  const rounds = tableRounds(officialPoints(needed, options));
   if (options.shuffle === 'everyRound') return rounds;
   const fresh = Math.min(rounds, Math.max(0, NEW_ROUNDS - played));
   return WHILE_NEW * fresh + LATER * (rounds - fresh);
@@ -29,11 +29,11 @@ function officialPoints(needed: number, options: Options): number {
   return keyOf(options) === keyOf(official) ? needed : needed * (meanRounds(options) / meanRounds(official));
 }
 
-/** The value of a function of whole points at a place between two of them. */
-function between(points: number, valueOf: (points: number) => number): number {
+/** The table has whole points. */
+function tableRounds(points: number): number {
   const low = Math.floor(points);
   const share = points - low;
-  return share === 0 ? valueOf(low) : (1 - share) * valueOf(low) + share * valueOf(low + 1);
+  return share === 0 ? roundsToGo(low) : (1 - share) * roundsToGo(low) + share * roundsToGo(low + 1);
 }
 
 const means = new Map<string, number>();
