@@ -1,4 +1,4 @@
-import { type Options, PRESETS, SeededDealer, startGame } from '@sevenfold/engine';
+import { deckCount, type Options, PRESETS, SeededDealer, startGame } from '@sevenfold/engine';
 import { finishRound } from '../chances/rollout.ts';
 import { racer } from '../players/racer.ts';
 import { roundsToGo } from '../players/soloist.ts';
@@ -58,15 +58,8 @@ function meanRounds(options: Options): number {
 }
 
 /** Everything that may change the rounds of a player who is alone. */
-function keyOf({
-  target,
-  deal,
-  stay,
-  secondChance,
-  deferred,
-  shuffle,
-  flip7Bonus,
-  doubles,
-}: Options): string {
-  return [target, deal, stay, secondChance, deferred, shuffle, flip7Bonus, doubles].join(' ');
+function keyOf(options: Options): string {
+  const { target, deal, stay, secondChance, deferred, shuffle, flip7Bonus, doubles } = options;
+  const decks = deckCount(options, 1);
+  return [target, decks, deal, stay, secondChance, deferred, shuffle, flip7Bonus, doubles].join(' ');
 }

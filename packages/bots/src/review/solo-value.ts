@@ -65,7 +65,7 @@ const further: number[][] = [];
 
 /**
  * The chance to get these points within this many rounds; those before the table begins are played for points. It was
- * measured with official rules, and house rules hardly change it.
+ * measured with official rules and one deck; house rules hardly change it.
  */
 function chanceWithin(rounds: number, points: number): number {
   if (points <= 0) return rounds >= 0 ? 1 : 0;
