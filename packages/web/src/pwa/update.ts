@@ -9,6 +9,8 @@ const GAME_LOCK = 'sevenfold:game';
 const HOUR = 3_600_000;
 /** Milliseconds in which a first visit has the network for itself, before the whole app is fetched for later. */
 const FIRST_VISIT = 5000;
+/** Milliseconds that a new version has to take over, before the page is reloaded in any case. */
+const PATIENCE = 2000;
 
 /** Keeps the running version during a game; returns a function that ends this. */
 export function holdUpdates(): () => void {
@@ -53,9 +55,18 @@ async function offer(worker: ServiceWorker): Promise<void> {
 }
 
 async function takeOver(worker: ServiceWorker): Promise<void> {
-  await navigator.locks.request(GAME_LOCK, () => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  await navigator.locks.request(GAME_LOCK, async () => {
+    toast(word.app.updating, { persistent: true });
+    // If the old worker is woken while it ends, Chromium restarts it and leaves the new one waiting for half a minute; a
+    // pointer over a link is enough for that.
+    document.documentElement.style.pointerEvents = 'none';
+    const takenOver = new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
     worker.postMessage({ type: 'SKIP_WAITING' });
+    // Leaving the page starts a new worker that was left waiting.
+    await Promise.race([takenOver, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    location.reload();
   });
 }
 

@@ -30,6 +30,7 @@ const de: Words<'app'> = {
 
   updateReady: 'Eine neue Version ist bereit.',
   update: 'Aktualisieren',
+  updating: 'Wird aktualisiert …',
 
   trademark:
     '„Flip 7“ ist eine Marke ihres Inhabers. Sevenfold ist ein unabhängiges Open-Source-Projekt und weder mit ihm verbunden noch von ihm unterstützt.',

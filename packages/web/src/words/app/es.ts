@@ -30,6 +30,7 @@ const es: Words<'app'> = {
 
   updateReady: 'Hay una versión nueva lista.',
   update: 'Actualizar',
+  updating: 'Actualizando…',
 
   trademark:
     '«Flip 7» es una marca de su propietario. Sevenfold es un proyecto libre independiente, que no está vinculado a él ni cuenta con su respaldo.',

@@ -31,6 +31,7 @@ const fr: Words<'app'> = {
 
   updateReady: 'Une nouvelle version est prête.',
   update: 'Mettre à jour',
+  updating: 'Mise à jour…',
 
   trademark:
     '« Flip 7 » est une marque de son propriétaire. Sevenfold est un projet libre indépendant, ni affilié à celui-ci ni approuvé par lui.',

@@ -30,6 +30,7 @@ const pl: Words<'app'> = {
 
   updateReady: 'Nowa wersja jest gotowa.',
   update: 'Aktualizuj',
+  updating: 'Aktualizowanie…',
 
   trademark:
     '„Flip 7” jest znakiem towarowym swojego właściciela. Sevenfold to niezależny projekt open source, niezwiązany z nim i przez niego niewspierany.',
