@@ -2,9 +2,8 @@ import { apply, clone, MEDAL_ROUNDS, type Move, type State } from '@sevenfold/en
 import { MeanAndError } from '../chances/mean.ts';
 import { finishRound } from '../chances/rollout.ts';
 import type { SampleDealer } from '../chances/sample-dealer.ts';
-import { EXACT_FACTS } from '../odds/exact/facts-table.ts';
 import { racer } from '../players/racer.ts';
-import { MEDAL_CHANCES } from './medal-table.ts';
+import { medalChance } from './medal-chance.ts';
 import { expectedRounds } from './solo-pace.ts';
 
 /**
@@ -36,7 +35,7 @@ export function soloRoundEnd(state: State): SoloValue {
   const needed = isOver ? 0 : state.options.target - state.totals[0]!;
   if (needed <= 0) return [-played, played <= MEDAL_ROUNDS.bronze ? 1 : 0];
   const rounds = played + expectedRounds(needed, played, state.options);
-  return [-rounds, chanceWithin(MEDAL_ROUNDS.bronze - played, needed)];
+  return [-rounds, medalChance(needed, played, state.options)];
 }
 
 /** The value of any position of a solo game, by simulated rounds. */
@@ -58,22 +57,4 @@ export function estimateSolo(
     medals.add(value[1]);
   }
   return [rounds, medals].map(({ mean, error }) => ({ value: mean, error }));
-}
-
-/** By rounds, then by points that are more than the table has. */
-const further: number[][] = [];
-
-/**
- * The chance to get these points within this many rounds; those before the table begins are played for points. It was
- * measured with official rules and one deck; house rules hardly change it.
- */
-function chanceWithin(rounds: number, points: number): number {
-  if (points <= 0) return rounds >= 0 ? 1 : 0;
-  const row = MEDAL_CHANCES[rounds - 1];
-  if (row === undefined) return 0;
-  if (points <= row.length) return row[points - 1]! / 1000;
-  return ((further[rounds] ??= [])[points] ??= EXACT_FACTS.distribution.reduce(
-    (sum, chance, score) => sum + chance * chanceWithin(rounds - 1, points - score),
-    0,
-  ));
 }

@@ -22,9 +22,14 @@ export function everyoneAfter(
   });
 }
 
-/** Half of the 95% interval of a chance of a medal, which cannot be wider than this. */
+/** The standard error of the chance of a medal after a round where it is one in two: the most it was off with house rules. */
+const MEDAL_ERROR = 0.006;
+
+/** Half of the 95% interval of a chance of a medal: its samples can err no more than this. */
 export function medalInterval(chance: number, samples: number): number {
-  return CONFIDENCE * widestError(chance, samples);
+  const ofSamples = widestError(chance, samples);
+  const ofModel = 2 * MEDAL_ERROR * Math.sqrt(chance * (1 - chance));
+  return CONFIDENCE * Math.sqrt(ofSamples * ofSamples + ofModel * ofModel);
 }
 
 /** The standard error of a chance if every simulated game is either won or lost. */

@@ -7,7 +7,7 @@ import { type StoredReview, withReviews } from '../storage/review-database.ts';
 
 const MOST_REVIEWS = 40;
 /** Version of the method: another one gives other figures. */
-const VERSION = 6;
+const VERSION = 7;
 
 /** Names what is reviewed and how; the names of the players make no difference. */
 export function reviewKey(record: GameRecord, { samples, seed }: Required<ReviewOptions>): string {
