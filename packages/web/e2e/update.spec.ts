@@ -52,7 +52,7 @@ test('a new version that does not take over is offered again', async ({ page }) 
   await expect(offer).toBeVisible();
   const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('Updating …')).toBeVisible();
+  await expect(page.getByText('Updating…')).toBeVisible();
   await loaded;
   await expect(offer).toBeVisible();
 });

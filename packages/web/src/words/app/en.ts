@@ -28,7 +28,7 @@ export default {
 
   updateReady: 'A new version is ready.',
   update: 'Update',
-  updating: 'Updating …',
+  updating: 'Updating…',
 
   trademark:
     '‘Flip 7’ is a trademark of its owner. Sevenfold is an independent open-source project, not affiliated with or endorsed by them.',

@@ -58,7 +58,7 @@ const es: Words<'coach'> = {
   left: 'Quedan',
   chance: 'Probabilidad',
   busts: 'hace reventar',
-  score: (best, decisions) => `${number(best)} de ${number(decisions)} acertadas`,
+  score: (best, decisions) => `Aciertos: ${number(best)} de ${number(decisions)}`,
   scoreCost: (cost) => `pérdida: ${cost}`,
   restart: 'Empezar la cuenta de nuevo',
   marked: 'con el entrenador',

@@ -60,7 +60,7 @@ const fr: Words<'coach'> = {
   left: 'Reste',
   chance: 'Probabilité',
   busts: 'fait sauter',
-  score: (best, decisions) => `${number(best)} sur ${number(decisions)} justes`,
+  score: (best, decisions) => `Justes : ${number(best)} sur ${number(decisions)}`,
   scoreCost: (cost) => `perte : ${cost}`,
   restart: 'Recommencer le décompte',
   marked: 'avec l’entraîneur',

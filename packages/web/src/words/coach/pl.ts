@@ -65,7 +65,7 @@ const pl: Words<'coach'> = {
   left: 'Zostało',
   chance: 'Szansa',
   busts: 'skucha',
-  score: (best, decisions) => `${number(best)} z ${number(decisions)} trafnych`,
+  score: (best, decisions) => `Trafne: ${number(best)} z ${number(decisions)}`,
   scoreCost: (cost) => `strata: ${cost}`,
   restart: 'Licz od nowa',
   marked: 'z włączonym trenerem',

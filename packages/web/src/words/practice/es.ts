@@ -48,8 +48,8 @@ const es: Words<'practice'> = {
 
   result: 'Resultado',
   right: '¡Correcto!',
-  wrong: (best) => `Mejor: ${best}`,
-  inGame: (answer) => `La respuesta en la partida fue: ${answer}.`,
+  wrong: (best) => `Mejor: «${best}»`,
+  inGame: (answer) => `La respuesta en la partida fue «${answer}».`,
   seeGame: 'Ver en la partida',
   example: (answer, at, of) => `Así puede seguir (${answer}): ejemplo ${number(at)} de ${number(of)}`,
   skip: 'Saltar',

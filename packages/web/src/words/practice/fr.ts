@@ -52,8 +52,8 @@ const fr: Words<'practice'> = {
 
   result: 'Résultat',
   right: 'Bien vu !',
-  wrong: (best) => `Mieux : ${best}`,
-  inGame: (answer) => `La réponse dans la partie : ${answer}.`,
+  wrong: (best) => `Mieux : « ${best} »`,
+  inGame: (answer) => `La réponse dans la partie : « ${answer} ».`,
   seeGame: 'Voir dans la partie',
   example: (answer, at, of) => `Une suite possible (${answer}) : exemple ${number(at)} sur ${number(of)}`,
   skip: 'Passer',

@@ -49,8 +49,8 @@ const pl: Words<'practice'> = {
 
   result: 'Wynik',
   right: 'Dobrze!',
-  wrong: (best) => `Lepiej: ${best}`,
-  inGame: (answer) => `Odpowiedź w grze: ${answer}.`,
+  wrong: (best) => `Lepiej: „${best}”`,
+  inGame: (answer) => `Odpowiedź w grze: „${answer}”.`,
   seeGame: 'Zobacz w grze',
   example: (answer, at, of) => `Możliwy dalszy ciąg (${answer}): przykład ${number(at)} z ${number(of)}`,
   skip: 'Pomiń',

@@ -129,7 +129,7 @@ const de: Words<'review'> = {
     use: (card) => `${card} einsetzen`,
     decline: 'Platzen',
   },
-  withoutCard: (card, fact) => `ohne „${card}“: ${fact}`,
+  withoutCard: (card, fact) => `${fact}, „${card}“ nicht mitgerechnet`,
 
   facts: {
     wins: (answer) => `„${answer}“ gewinnt sofort`,

@@ -146,7 +146,7 @@ const pl: Words<'review'> = {
     use: (card) => `Użyj karty ${card}`,
     decline: 'Skucha',
   },
-  withoutCard: (card, fact) => `bez karty „${card}”: ${fact}`,
+  withoutCard: (card, fact) => `${fact}, nie licząc karty „${card}”`,
 
   facts: {
     wins: (answer) => `„${answer}” od razu wygrywa`,
