@@ -18,6 +18,7 @@ import { racer } from '../src/players/racer.ts';
 import { accountOf } from '../src/review/account.ts';
 import { advise } from '../src/review/coach.ts';
 import { review } from '../src/review/review.ts';
+import { medalInterval } from '../src/review/figure.ts';
 import { estimateSolo } from '../src/review/solo-value.ts';
 
 function aloneGame(seed: number, answer: (state: State) => number, target = 60): GameRecord {
@@ -103,3 +104,10 @@ test.each([
     expect(Math.abs(medal!.value - played.medal)).toBeLessThan(mostMedal);
   },
 );
+
+test('the ± of the chance of a medal is in points of that chance, and no wider than samples and table err', () => {
+  // Of 400 samples of an even chance, 95% lie within 4.9 points; the table adds 0.2.
+  expect(medalInterval(0.5, 400)).toBeCloseTo(0.0504, 4);
+  expect(medalInterval(0.5, 1e9)).toBeCloseTo(0.0118, 4);
+  expect(medalInterval(1, 400)).toBe(0);
+});

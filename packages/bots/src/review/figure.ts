@@ -35,6 +35,8 @@ const DIFFERENCE_SHARE = 0.27;
 /** The error of the value of a solo game, in rounds for each point of the target: see `solo-pace.ts`. */
 const SOLO_ERROR = 0.0002;
 const SOLO_DIFFERENCE_SHARE = 0.25;
+/** The standard error of the chance of a medal where it is one in two: the most it was off, with house rules. */
+const MEDAL_ERROR = 0.006;
 
 /** The chance to win of the player who is asked, with one of the answers. */
 export function figureOf(state: State, { move, win, error, samples, computed }: OptionEstimate): Figure {
@@ -67,6 +69,12 @@ function valueInterval(error: number, value: number, table: TableSetup): number 
 /** The standard error of the value of totals, of which a chance is made. */
 function modelError(value: number, table: TableSetup): number {
   return table.seats === 1 ? SOLO_ERROR * table.options.target : valueError(table, value);
+}
+
+/** Half of the 95% interval of a chance of a medal after so many samples, which can err no more than this. */
+export function medalInterval(chance: number, samples: number): number {
+  const spread = Math.sqrt(chance * (1 - chance));
+  return halfInterval(spread / Math.sqrt(samples), 2 * MEDAL_ERROR * spread);
 }
 
 export function intervalOf(figure: Figure): number {

@@ -5,7 +5,7 @@ export { SampleDealer } from '../chances/sample-dealer.ts';
 export { accountOf } from './account.ts';
 export { type Advice, type AdvisedOption, advise, adviseAgainst, coach, type Grade, grade } from './coach.ts';
 export type { Fact } from './facts.ts';
-export { type Figure, intervalOf, sampleOf, winsAtOnce } from './figure.ts';
+export { type Figure, intervalOf, medalInterval, sampleOf, winsAtOnce } from './figure.ts';
 export { type PlayedOut, playOutBoth } from './played-out.ts';
 export type { Reason } from './reasons.ts';
 export {

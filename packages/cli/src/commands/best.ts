@@ -4,6 +4,7 @@ import {
   advise,
   estimateSolo,
   type Figure,
+  medalInterval,
   SampleDealer,
   sampleOf,
   valuePosition,
@@ -11,7 +12,7 @@ import {
 } from '@sevenfold/bots/review';
 import { parseMove, type QuestionKind, Sfc32, type State } from '@sevenfold/engine';
 import { answerSubject } from '../views/answers.ts';
-import { everyoneAfter, medalInterval } from '../views/everyone.ts';
+import { everyoneAfter } from '../views/everyone.ts';
 import { readArgs, readChoice, readWhole } from '../command-line/args.ts';
 import { type Cast, makeCast } from '../views/cast.ts';
 import { columns } from '../terminal/columns.ts';

@@ -1,9 +1,6 @@
 import { type AdvisedOption, type Figure, intervalOf, sampleOf } from '@sevenfold/bots/review';
 import { apply, clone, parseMove, type State } from '@sevenfold/engine';
 
-/** Half of a 95% interval, in standard errors. */
-const CONFIDENCE = 1.96;
-
 /** Everyone's chance to win after this answer; only that of the player who is asked has an interval of its own. */
 export function everyoneAfter(
   state: State,
@@ -20,16 +17,6 @@ export function everyoneAfter(
     if (samples > 0) return sampleOf(value, widestError(value, samples), state);
     return { known: 'model', value, interval: intervalOf(sampleOf(value, 0, state)) };
   });
-}
-
-/** The standard error of the chance of a medal after a round where it is one in two: the most it was off with house rules. */
-const MEDAL_ERROR = 0.006;
-
-/** Half of the 95% interval of a chance of a medal: its samples can err no more than this. */
-export function medalInterval(chance: number, samples: number): number {
-  const ofSamples = widestError(chance, samples);
-  const ofModel = 2 * MEDAL_ERROR * Math.sqrt(chance * (1 - chance));
-  return CONFIDENCE * Math.sqrt(ofSamples * ofSamples + ofModel * ofModel);
 }
 
 /** The standard error of a chance if every simulated game is either won or lost. */

@@ -1,6 +1,7 @@
 import {
   intervalOf,
   makeReview,
+  medalInterval,
   positionSamples,
   REVIEW_SAMPLES,
   type Review,
@@ -53,10 +54,11 @@ export class Reviewing {
     return positionSamples(this.samples, this.record.players.length);
   }
 
-  /** Half of the 95% interval of a chance: it cannot be wider than this. */
+  /** Half of the 95% interval of a chance to win, or alone of a medal: it cannot be wider than this. */
   interval(chance: number): number {
-    const error = Math.sqrt((chance * (1 - chance)) / this.gamesPerPosition);
     const { players, rules } = this.record;
+    if (players.length === 1) return medalInterval(chance, this.gamesPerPosition);
+    const error = Math.sqrt((chance * (1 - chance)) / this.gamesPerPosition);
     return intervalOf(sampleOf(chance, error, { seats: players.length, options: parseRules(rules) }));
   }
 
