@@ -270,3 +270,30 @@ test('a Flip Three that brings points speaks for keeping it', () => {
   expect(gains.map(({ seat }) => seat)).toEqual([0, 1]);
   expect(gains.every(({ points }) => points > 8)).toBe(true);
 });
+
+test.each([
+  // A Second Chance is all that is left; then the discards are shuffled.
+  ['official_105-aY.110-56.129-2Y.111-cY_7-0-1-turns_0000000000000000000001_turn-1', 'h', 's', 21, 1],
+  // Everyone else is out: whoever draws the Flip Three has to take it.
+  [
+    'official_97-5678cpS.113-abBa.53-58Y.55-5acsY_6-0-0-turns_0000010000020000000010_turn-0',
+    's',
+    'h',
+    20,
+    0.25,
+  ],
+])('the action that comes next speaks for an answer: %s', (position, better, other, card, chance) => {
+  const many = halvesOf(1, 512);
+  const [first] = reasonsFor(parsePosition(position), parseMove(better)!, parseMove(other)!, many, 512);
+  expect(first).toMatchObject({ answer: better, fact: { code: 'nextAction', card, chance } });
+});
+
+test('cards that cannot bust are a reason to hit, never one to stay', () => {
+  const position = 'official_105-aY.110-56.129-2Y.111-cY_7-0-1-turns_0000000000000000000011_turn-1';
+  expect(codesOf(position)).toContain('safe');
+  // A 5 in the draw pile.
+  expect(codesOf(position.replace('_000000', '_000001'))).not.toContain('safe');
+  const state = parsePosition(position);
+  const reasons = reasonsFor(state, parseMove('h')!, parseMove('s')!, halvesOf(1, 512), 512);
+  expect(reasons.find(({ fact: { code } }) => code === 'safe')).toMatchObject({ answer: 'h' });
+});

@@ -1,4 +1,5 @@
 import type { Fact } from '@sevenfold/bots/review';
+import { SECOND_CHANCE } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
 import { makeCast } from '../src/views/cast.ts';
 import { comparisonText } from '../src/views/figure-view.ts';
@@ -17,6 +18,8 @@ const FACTS: { readonly [Code in Fact['code']]: (seat: number) => Extract<Fact, 
   reachesTarget: () => ({ code: 'reachesTarget', total: 201 }),
   bust: (seat) => ({ code: 'bust', seat, chance: 0.154, points: 12 }),
   secondChance: (seat) => ({ code: 'secondChance', seat, chance: 0.2 }),
+  safe: (seat) => ({ code: 'safe', seat }),
+  nextAction: () => ({ code: 'nextAction', card: SECOND_CHANCE, chance: 0.25 }),
   flip7: () => ({ code: 'flip7', chance: 0.3, bonus: 15 }),
   fewCards: (seat) => ({ code: 'fewCards', seat, cards: 3, of: 40 }),
   pointsInHand: (seat) => ({ code: 'pointsInHand', seat, points: 15, total: 150 }),
@@ -49,6 +52,12 @@ describe('a fact', () => {
 
   test.each([
     [say(FACTS.pointsInHand(0)), 'you have 15 points this round, for a total of 150'],
+    [say(FACTS.safe(0)), 'no card in the draw pile would bust you'],
+    [say(FACTS.nextAction(0)), 'the next card is a Second Chance with a chance of 25.0%'],
+    [
+      say({ code: 'nextAction', card: SECOND_CHANCE, chance: 1 }),
+      'the next card is certain to be a Second Chance',
+    ],
     [say(FACTS.bust(0)), 'a bust (risk 15.4%) would cost you 12 points'],
     [say({ ...FACTS.bust(2), chance: 1 }), 'every card would bust Cy, at a cost of 12 points'],
     [say(FACTS.bust(2), { kind: 'freeze' }), 'a bust (risk 15.4%) would cost Cy 12 points if not frozen'],

@@ -42,6 +42,10 @@ export function without(state: State, fact: Fact): State | undefined {
     case 'secondChance':
       copy.hands[fact.seat] = withoutSecondChance(copy.hands[fact.seat]!);
       return copy;
+    case 'safe':
+      return shuffled(copy);
+    case 'nextAction':
+      return withoutCards(copy, [fact.card]) ? copy : shuffled(copy);
     case 'flip7':
       return withOptions(copy, { flip7Bonus: 0 });
     case 'fewCards':
@@ -86,6 +90,16 @@ function withoutCards(state: State, kinds: readonly number[]): boolean {
   for (const kind of kinds) state.pile[kind] = state.discard[kind] = 0;
   state.pileSize = size;
   return true;
+}
+
+/** The discards are in the draw pile too; `undefined` if there are none. */
+function shuffled(state: State): State | undefined {
+  const discards = state.discard.reduce((size, count) => size + count, 0);
+  if (discards === 0) return undefined;
+  for (const [kind, count] of state.discard.entries()) state.pile[kind]! += count;
+  state.discard.fill(0);
+  state.pileSize += discards;
+  return state;
 }
 
 function withOptions(state: State, changes: Partial<Options>): State {

@@ -2,8 +2,11 @@ import {
   apply,
   bonusOf,
   bustChance,
+  type Card,
   clone,
   duplicateChance,
+  FLIP_THREE,
+  FREEZE,
   hasNumber,
   hasSecondChance,
   isActive,
@@ -14,6 +17,7 @@ import {
   NUMBER_KINDS,
   numberCount,
   pointsOf,
+  SECOND_CHANCE,
   sevenBonus,
   STAY,
   type State,
@@ -40,6 +44,10 @@ export type Fact =
   | { readonly code: 'bust'; readonly seat: number; readonly chance: number; readonly points: number }
   /** The next card is a duplicate with this chance, and the Second Chance saves this player from it. */
   | { readonly code: 'secondChance'; readonly seat: number; readonly chance: number }
+  /** No next card busts this player, although they have numbers. */
+  | { readonly code: 'safe'; readonly seat: number }
+  /** The next card is this action with this chance. */
+  | { readonly code: 'nextAction'; readonly card: Card; readonly chance: number }
   /** The next card is the seventh number, with its bonus. */
   | { readonly code: 'flip7'; readonly chance: number; readonly bonus: number }
   /** Of all next cards, only this many put the player who is asked ahead of the one who is out with the most. */
@@ -59,10 +67,15 @@ export type Fact =
   /** A Flip Three brings this player this many points on average, busts included. */
   | { readonly code: 'threeGain'; readonly seat: number; readonly points: number };
 
+type Likely = Extract<Fact, { readonly code: 'gain' | 'nextAction' }>;
+
 /** An opponent is in the race if they reach the target this often. */
 const IN_RACE = 0.1;
 /** Less would be no reason to give a Flip Three to anyone. */
 const LEAST_GAIN = 1;
+/** An action that is less likely to come next is no reason. */
+const LIKELY = 0.1;
+const ACTIONS = [FREEZE, FLIP_THREE, SECOND_CHANCE];
 /** If a larger share of the next cards helps, nobody would say 'only'. */
 const FEW = 0.3;
 
@@ -79,7 +92,7 @@ export function factsOf(asked: State, moves: readonly Move[], reach: readonly nu
     facts.push(...turnFacts(state).filter(({ code }) => code !== 'ahead' || !endsRace));
   }
   const aimedAt = moves.filter(isTargetMove).map(targetSeat);
-  for (const seat of aimedAt) facts.push(...targetFacts(state, seat));
+  for (const seat of aimedAt) facts.push(...targetFacts(state, seat), ...leadFacts(state, seat));
   // A player who freezes themselves gives up what more cards would bring.
   if (state.phase === 'freeze' && aimedAt.includes(state.player)) facts.push(...gainFacts(state));
   for (let seat = 0; seat < state.seats; seat++) {
@@ -140,7 +153,10 @@ function turnFacts(state: State): Fact[] {
     const bonus = sevenBonus(state.hands[player]!, options.flip7Bonus);
     facts.push({ code: 'flip7', chance: flip7Chance(state, player), bonus });
   }
-  facts.push(...totalFacts(state), ...gainFacts(state));
+  const next = [...gainFacts(state), ...actionFacts(state)];
+  facts.push(...totalFacts(state), ...next);
+  // What every next card does says more.
+  if (isSafe(state) && !next.some(({ chance }) => chance === 1)) facts.push({ code: 'safe', seat: player });
   const rival = highestOut(state);
   if (rival >= 0 && totalNow(state, rival) >= totalNow(state, player)) {
     const cards = helpfulCards(state).reduce((sum, kind) => sum + state.pile[kind]!, 0);
@@ -149,6 +165,19 @@ function turnFacts(state: State): Fact[] {
     }
   }
   return facts;
+}
+
+function actionFacts({ pile, pileSize }: State): Likely[] {
+  return ACTIONS.flatMap((card) => {
+    const chance = pile[card]! / pileSize;
+    return chance < LIKELY ? [] : [{ code: 'nextAction', card, chance }];
+  });
+}
+
+/** Whether nothing in the draw pile busts the player who is asked, although they have numbers and nothing that saves them. */
+function isSafe(state: State): boolean {
+  const hand = state.hands[state.player]!;
+  return numberCount(hand) > 0 && !hasSecondChance(hand) && bustChance(state, state.player) === 0;
 }
 
 /** Who leads by totals, unless the points of this round turn that round. */
@@ -164,7 +193,13 @@ function totalFacts(state: State): Fact[] {
   return by === 0 || isPassed ? [] : [{ code: 'ahead', seat, by: -by }];
 }
 
-function gainFacts(state: State): Fact[] {
+/** Whether a player led the one who is asked before this round. */
+function leadFacts({ totals, player }: State, seat: number): Fact[] {
+  const by = totals[seat]! - totals[player]!;
+  return by > 0 ? [{ code: 'behind', seat, by }] : [];
+}
+
+function gainFacts(state: State): Likely[] {
   const points = pointsOf(state.hands[state.player]!);
   let cards = 0;
   let sum = 0;

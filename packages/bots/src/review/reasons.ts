@@ -6,6 +6,7 @@ import {
   legalMoves,
   makeMove,
   type Move,
+  SECOND_CHANCE,
   type State,
   STAY,
   target,
@@ -113,11 +114,13 @@ function changesOdds(
 
 /**
  * Whether a player would ever give the fact as a reason for this answer. A lead makes a bust cheaper, but nobody hits
- * because of a lead; nobody stays because someone else is strong, or protects them for it; three cards that help are kept,
- * or kept from others.
+ * because of a lead; nobody stays because someone else is strong, or protects them for it, or because the next card is
+ * harmless; three cards that help are kept, or kept from others.
  */
 function couldSpeakFor(fact: Fact, move: Move, state: State): boolean {
   if (fact.code === 'ahead') return move !== HIT;
+  if (fact.code === 'safe' || (fact.code === 'nextAction' && fact.card === SECOND_CHANCE))
+    return move === HIT;
   if (fact.code === 'threeGain') return (fact.seat === state.player) === (move === target(fact.seat));
   const isStrength = fact.code === 'behind' || fact.code === 'pointsInHand' || fact.code === 'race';
   if (!isStrength || fact.seat === state.player) return true;

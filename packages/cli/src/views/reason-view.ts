@@ -2,6 +2,7 @@ import type { Fact, Reason } from '@sevenfold/bots/review';
 import { makeMove, parseMove, type QuestionKind, STAY } from '@sevenfold/engine';
 import { count, tenths } from '../terminal/text.ts';
 import { answerSubject } from './answers.ts';
+import { cardName } from './cards-view.ts';
 import { type Cast, object } from './cast.ts';
 import { unitOf } from './unit.ts';
 
@@ -51,6 +52,12 @@ export function factText(fact: Fact, answer: string, { player, kind }: Asked, ca
         : `${ifNot}a bust (risk ${tenths(fact.chance)}) would cost ${who} ${count(fact.points, 'point')}${unlessFrozen}`;
     case 'secondChance':
       return `a ${words.secondChance} saves ${who} from the next duplicate${unlessFrozen}`;
+    case 'safe':
+      return `no card in the draw pile would bust ${who}`;
+    case 'nextAction':
+      return isCertain(fact.chance)
+        ? `the next card is certain to be a ${cardName(fact.card, words)}`
+        : `the next card is a ${cardName(fact.card, words)} with a chance of ${tenths(fact.chance)}`;
     case 'flip7':
       return `the chance of a ${words.flip7}, worth ${count(fact.bonus, 'point')}, is ${tenths(fact.chance)}`;
     case 'fewCards':

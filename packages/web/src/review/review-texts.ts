@@ -122,6 +122,10 @@ function plainText(
       return fact.chance === 1 ? facts.sureBust(who, fact.points) : facts.bust(who, fact.chance, fact.points);
     case 'secondChance':
       return facts.secondChance(who, term.secondChance);
+    case 'safe':
+      return facts.safe(who);
+    case 'nextAction':
+      return facts.nextAction(cardName(fact.card), fact.chance);
     case 'flip7':
       return facts.flip7(term.flip7, fact.chance, fact.bonus);
     case 'fewCards':

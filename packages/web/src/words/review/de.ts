@@ -145,6 +145,11 @@ const de: Words<'review'> = {
     sureBust: (who, held) =>
       `jede Karte würde ${called(who, 'dich')} platzen lassen und ${plural(held, points)} kosten`,
     secondChance: (who, card) => `„${card}“ würde ${called(who, 'dich')} einmal retten`,
+    safe: (who) => `keine Karte im Nachziehstapel würde ${called(who, 'dich')} platzen lassen`,
+    nextAction: (card, chance) =>
+      chance === 1
+        ? `die nächste Karte ist sicher „${card}“`
+        : `mit einer Wahrscheinlichkeit von ${percent(chance)} ist die nächste Karte „${card}“`,
     flip7: (seven, chance, bonus) =>
       `die Chance auf ${seven}, also ${plural(bonus, points)} extra, liegt bei ${percent(chance)}`,
     noCard: (who) => `keine einzelne Karte reicht, um ${called(who, 'dich')} zu überholen`,

@@ -157,6 +157,11 @@ export default {
     sureBust: (who: YouOrName, points: number): string =>
       `every card would bust ${called(who, 'you')}, at a cost of ${plural(points, { one: '# point', other: '# points' })}`,
     secondChance: (who: YouOrName, card: string): string => `a ${card} would save ${called(who, 'you')} once`,
+    safe: (who: YouOrName): string => `no card in the draw pile would bust ${called(who, 'you')}`,
+    nextAction: (card: string, chance: number): string =>
+      chance === 1
+        ? `the next card is certain to be a ${card}`
+        : `the next card is a ${card} with a chance of ${percent(chance)}`,
     flip7: (seven: string, chance: number, bonus: number): string =>
       `the chance of a ${seven}, worth ${plural(bonus, { one: '# extra point', other: '# extra points' })}, is ${percent(chance)}`,
     noCard: (who: YouOrName): string => `no single card would be enough to pass ${called(who, 'you')}`,

@@ -148,6 +148,12 @@ const es: Words<'review'> = {
         : `cualquier carta haría reventar a ${who.name} y le costaría ${plural(held, points)}`,
     secondChance: (who, card) =>
       who.isYou ? `«${card}» te salvaría una vez` : `«${card}» salvaría a ${who.name} una vez`,
+    safe: (who) =>
+      `ninguna carta del mazo ${who.isYou ? 'te haría reventar' : `haría reventar a ${who.name}`}`,
+    nextAction: (card, chance) =>
+      chance === 1
+        ? `la próxima carta es con seguridad «${card}»`
+        : `la próxima carta es «${card}» en el ${percent(chance)} de los casos`,
     flip7: (seven, chance, bonus) =>
       `la probabilidad de ${seven}, con ${plural(bonus, points)} extra, es del ${percent(chance)}`,
     noCard: (who) => `ninguna carta basta por sí sola para superar${who.isYou ? 'te' : ` a ${who.name}`}`,

@@ -152,6 +152,12 @@ const fr: Words<'review'> = {
       `chaque carte ${who.isYou ? 'te ferait sauter' : `ferait sauter ${who.name}`}, au prix de ${plural(held, points)}`,
     secondChance: (who, card) =>
       who.isYou ? `« ${card} » te sauverait une fois` : `« ${card} » sauverait ${who.name} une fois`,
+    safe: (who) =>
+      `aucune carte de la pioche ne ${who.isYou ? 'te ferait sauter' : `ferait sauter ${who.name}`}`,
+    nextAction: (card, chance) =>
+      chance === 1
+        ? `la prochaine carte est à coup sûr « ${card} »`
+        : `la prochaine carte est « ${card} » dans ${percent(chance)} des cas`,
     flip7: (seven, chance, bonus) =>
       `il y a ${percent(chance)} de chances de faire ${seven}, soit ${plural(bonus, points)} de plus`,
     noCard: (who) => `aucune carte ne suffit à elle seule pour passer devant ${called(who, 'toi')}`,

@@ -162,6 +162,12 @@ const pl: Words<'review'> = {
     sureBust: (who, held) =>
       `każda karta to skucha, która kosztowałaby ${who.isYou ? 'cię' : `gracza ${who.name}`} ${plural(held, POINTS)}`,
     secondChance: (who, card) => `„${card}” raz ${who.isYou ? 'cię ocali' : `ocali gracza ${who.name}`}`,
+    safe: (who) =>
+      `żadna karta w stosie dobierania nie oznacza skuchy${who.isYou ? '' : ` gracza ${who.name}`}`,
+    nextAction: (card, chance) =>
+      chance === 1
+        ? `następna karta to na pewno „${card}”`
+        : `szansa, że następna karta to „${card}”, wynosi ${percent(chance)}`,
     flip7: (seven, chance, bonus) =>
       `szansa na ${seven}, czyli ${plural(bonus, POINTS)} premii, wynosi ${percent(chance)}`,
     noCard: (who) =>
