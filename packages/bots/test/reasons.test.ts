@@ -261,6 +261,10 @@ test('a lead that the points of this round turn round is no fact', () => {
   const turned = 'official_176-Z.161-89c_11-0-1-turns_0000101102224010011001_turn-1';
   expect(codesOf(turned)).not.toContain('behind');
   expect(codesOf('official_196-Z.161-89c_11-0-1-turns_0000101102224010011001_turn-1')).toContain('behind');
+  // A player who could be frozen led by 5 and has 30 points fewer this round.
+  expect(codesOf('official_100-abc.105-3_5-0-0-turns_0000001000000000000003_freeze-0-0-F-')).not.toContain(
+    'behind',
+  );
 });
 
 test('a Flip Three that brings points speaks for keeping it', () => {
@@ -293,6 +297,9 @@ test('cards that cannot bust are a reason to hit, never one to stay', () => {
   expect(codesOf(position)).toContain('safe');
   // A 5 in the draw pile.
   expect(codesOf(position.replace('_000000', '_000001'))).not.toContain('safe');
+  // Nothing that could bust is left in the deck either.
+  const always = parsePosition('official_180-01.150-56_7-1-0-turns_0000000000443000000100_turn-0');
+  expect(without(always, { code: 'safe', seat: 0 })).toBeUndefined();
   const state = parsePosition(position);
   const reasons = reasonsFor(state, parseMove('h')!, parseMove('s')!, halvesOf(1, 512), 512);
   expect(reasons.find(({ fact: { code } }) => code === 'safe')).toMatchObject({ answer: 'h' });

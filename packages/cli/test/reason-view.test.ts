@@ -53,7 +53,7 @@ describe('a fact', () => {
   test.each([
     [say(FACTS.pointsInHand(0)), 'you have 15 points this round, for a total of 150'],
     [say(FACTS.safe(0)), 'no card in the draw pile would bust you'],
-    [say(FACTS.nextAction(0)), 'the next card is a Second Chance with a chance of 25.0%'],
+    [say(FACTS.nextAction(0)), '25.0% of the time, the next card is a Second Chance'],
     [
       say({ code: 'nextAction', card: SECOND_CHANCE, chance: 1 }),
       'the next card is certain to be a Second Chance',

@@ -89,6 +89,7 @@ test('figures about a target are about the answer, not about that player', async
 test('alone, best and review count rounds and medals', async () => {
   const alone = 'official_100-3_5-0-0-turns_1121456789abc111111333_turn-0';
   const best = await run(['best', alone, '--samples', '256']);
+  expect(best.stdout).toMatch(/ {2}Stay {2}takes .+ rounds, by model; medal \d+\.\d% ± \d\.\d/);
   expect(best.stdout).toMatch(/▸ Hit {3}takes \d+\.\d\d ± 0\.\d\d rounds, sampled; medal \d+\.\d% ± \d\.\d/);
   expect(best.stdout).toMatch(
     /Expected: \d+\.\d\d ± 0\.\d\d rounds, sampled\. Chance of a medal: \d+\.\d% ± \d\.\d\./,

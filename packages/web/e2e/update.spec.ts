@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, openInstalled, test } from './app.ts';
 import { type Served, serveApp } from './served.ts';
 
@@ -34,13 +34,13 @@ test('a new version waits for the end of a running game, and for a yes', async (
   await expect(offer).toBeHidden();
   await page.evaluate(() => dispatchEvent(new Event('game-over')));
   await expect(offer).toBeVisible();
-  await watchPointer(page);
+  const button = page.getByRole('button', { name: 'Update' });
+  await watchPointer(page, await centreOf(button));
   const loaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Update' }).click();
+  await button.click();
   await loaded;
   await expect(page.getByRole('link', { name: 'Play now' })).toBeVisible();
   await expect(offer).toBeHidden();
-  // The button lay over a link, and a pointer over a link wakes the worker that is to end.
   expect(await page.evaluate(() => sessionStorage.getItem('over a link'))).toBe('false');
 });
 
@@ -50,23 +50,38 @@ test('a new version that does not take over is offered again', async ({ page }) 
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   const offer = page.getByText('A new version is ready.');
   await expect(offer).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
   const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText('Updating…')).toBeVisible();
+  await page.clock.resume();
   await loaded;
   await expect(offer).toBeVisible();
 });
 
-/** Keeps whether the pointer is over a link after a click, also when the page is reloaded. */
-async function watchPointer(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    addEventListener('click', ({ clientX, clientY }) =>
-      setTimeout(() => {
-        const link = document.elementFromPoint(clientX, clientY)?.closest('a') ?? null;
-        sessionStorage.setItem('over a link', String(link !== null));
-      }, 20),
-    ),
-  );
+type Point = readonly [x: number, y: number];
+
+async function centreOf(button: Locator): Promise<Point> {
+  const { x, y, width, height } = (await button.boundingBox())!;
+  return [x + width / 2, y + height / 2];
+}
+
+/**
+ * Keeps whether a pointer here is over a link when the new worker is told to take over, also when the page is reloaded:
+ * that would wake the worker that is to end. A link lies there, below the button.
+ */
+async function watchPointer(page: Page, point: Point): Promise<void> {
+  const isOnLink = await page.evaluate(async ([x, y]) => {
+    const worker = (await navigator.serviceWorker.ready).waiting!;
+    const tell = worker.postMessage.bind(worker);
+    worker.postMessage = (message: unknown) => {
+      const link = document.elementFromPoint(x, y)?.closest('a') ?? null;
+      sessionStorage.setItem('over a link', String(link !== null));
+      tell(message);
+    };
+    return document.elementsFromPoint(x, y).some((element) => element.closest('a') !== null);
+  }, point);
+  expect(isOnLink).toBe(true);
 }
 
 /** Any other text of the service worker is a new version of the app. */

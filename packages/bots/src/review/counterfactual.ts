@@ -1,4 +1,5 @@
 import {
+  bustChance,
   frozen,
   hasNumber,
   isActive,
@@ -43,9 +44,9 @@ export function without(state: State, fact: Fact): State | undefined {
       copy.hands[fact.seat] = withoutSecondChance(copy.hands[fact.seat]!);
       return copy;
     case 'safe':
-      return shuffled(copy);
+      return withDiscards(copy) && bustChance(copy, fact.seat) > 0 ? copy : undefined;
     case 'nextAction':
-      return withoutCards(copy, [fact.card]) ? copy : shuffled(copy);
+      return withoutCards(copy, [fact.card]) || withDiscards(copy) ? copy : undefined;
     case 'flip7':
       return withOptions(copy, { flip7Bonus: 0 });
     case 'fewCards':
@@ -92,14 +93,13 @@ function withoutCards(state: State, kinds: readonly number[]): boolean {
   return true;
 }
 
-/** The discards are in the draw pile too; `undefined` if there are none. */
-function shuffled(state: State): State | undefined {
+/** Puts the discards into the draw pile; returns false if there are none. */
+function withDiscards(state: State): boolean {
   const discards = state.discard.reduce((size, count) => size + count, 0);
-  if (discards === 0) return undefined;
   for (const [kind, count] of state.discard.entries()) state.pile[kind]! += count;
   state.discard.fill(0);
   state.pileSize += discards;
-  return state;
+  return discards > 0;
 }
 
 function withOptions(state: State, changes: Partial<Options>): State {

@@ -67,14 +67,14 @@ export type Fact =
   /** A Flip Three brings this player this many points on average, busts included. */
   | { readonly code: 'threeGain'; readonly seat: number; readonly points: number };
 
-type Likely = Extract<Fact, { readonly code: 'gain' | 'nextAction' }>;
+type NextCardFact = Extract<Fact, { readonly code: 'gain' | 'nextAction' }>;
 
 /** An opponent is in the race if they reach the target this often. */
 const IN_RACE = 0.1;
 /** Less would be no reason to give a Flip Three to anyone. */
 const LEAST_GAIN = 1;
 /** An action that is less likely to come next is no reason. */
-const LIKELY = 0.1;
+const LEAST_CHANCE = 0.1;
 const ACTIONS = [FREEZE, FLIP_THREE, SECOND_CHANCE];
 /** If a larger share of the next cards helps, nobody would say 'only'. */
 const FEW = 0.3;
@@ -167,17 +167,19 @@ function turnFacts(state: State): Fact[] {
   return facts;
 }
 
-function actionFacts({ pile, pileSize }: State): Likely[] {
+function actionFacts({ pile, pileSize }: State): NextCardFact[] {
+  if (pileSize === 0) return [];
   return ACTIONS.flatMap((card) => {
     const chance = pile[card]! / pileSize;
-    return chance < LIKELY ? [] : [{ code: 'nextAction', card, chance }];
+    return chance < LEAST_CHANCE ? [] : [{ code: 'nextAction', card, chance }];
   });
 }
 
 /** Whether nothing in the draw pile busts the player who is asked, although they have numbers and nothing that saves them. */
 function isSafe(state: State): boolean {
   const hand = state.hands[state.player]!;
-  return numberCount(hand) > 0 && !hasSecondChance(hand) && bustChance(state, state.player) === 0;
+  if (state.pileSize === 0 || numberCount(hand) === 0 || hasSecondChance(hand)) return false;
+  return bustChance(state, state.player) === 0;
 }
 
 /** Who leads by totals, unless the points of this round turn that round. */
@@ -187,19 +189,20 @@ function totalFacts(state: State): Fact[] {
   const own = totals[player]!;
   const others = totals.flatMap((total, seat) => (seat === player ? [] : [{ seat, by: total - own }]));
   const { seat, by } = others.reduce((first, next) => (next.by > first.by ? next : first));
+  if (by > 0) return leadFacts(state, seat);
   const ownNow = totalNow(state, player);
-  if (by > 0) return totalNow(state, seat) < ownNow ? [] : [{ code: 'behind', seat, by }];
   const isPassed = others.some((other) => totalNow(state, other.seat) > ownNow);
   return by === 0 || isPassed ? [] : [{ code: 'ahead', seat, by: -by }];
 }
 
-/** Whether a player led the one who is asked before this round. */
-function leadFacts({ totals, player }: State, seat: number): Fact[] {
+/** The lead of another player before this round, unless this round has turned it. */
+function leadFacts(state: State, seat: number): Fact[] {
+  const { totals, player } = state;
   const by = totals[seat]! - totals[player]!;
-  return by > 0 ? [{ code: 'behind', seat, by }] : [];
+  return by <= 0 || totalNow(state, seat) < totalNow(state, player) ? [] : [{ code: 'behind', seat, by }];
 }
 
-function gainFacts(state: State): Likely[] {
+function gainFacts(state: State): NextCardFact[] {
   const points = pointsOf(state.hands[state.player]!);
   let cards = 0;
   let sum = 0;

@@ -35,7 +35,10 @@ const DIFFERENCE_SHARE = 0.27;
 /** The error of the value of a solo game, in rounds for each point of the target: see `solo-pace.ts`. */
 const SOLO_ERROR = 0.0002;
 const SOLO_DIFFERENCE_SHARE = 0.25;
-/** The standard error of the chance of a medal where it is one in two: the most it was off, with house rules. */
+/**
+ * The standard error of the table of medals where the chance is one in two, so that a 95% interval covers the most that it
+ * was off, under house rules.
+ */
 const MEDAL_ERROR = 0.006;
 
 /** The chance to win of the player who is asked, with one of the answers. */
@@ -71,10 +74,10 @@ function modelError(value: number, table: TableSetup): number {
   return table.seats === 1 ? SOLO_ERROR * table.options.target : valueError(table, value);
 }
 
-/** Half of the 95% interval of a chance of a medal after so many samples, which can err no more than this. */
+/** At most half of the 95% interval of a chance of a medal after this many samples. */
 export function medalInterval(chance: number, samples: number): number {
   const spread = Math.sqrt(chance * (1 - chance));
-  return halfInterval(spread / Math.sqrt(samples), 2 * MEDAL_ERROR * spread);
+  return Math.max(halfInterval(spread / Math.sqrt(samples), 2 * MEDAL_ERROR * spread), LEAST_INTERVAL);
 }
 
 export function intervalOf(figure: Figure): number {

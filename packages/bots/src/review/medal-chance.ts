@@ -5,13 +5,13 @@ import { isAloneAs, soloGames } from './solo-games.ts';
 
 const { official } = PRESETS;
 
-/** The chance of a medal for someone who needs these points, after so many rounds. */
+/** The chance of a medal for someone who needs these points, after this many rounds. */
 export function medalChance(needed: number, played: number, options: Options): number {
   const rounds = MEDAL_ROUNDS.bronze - played;
   const chance = chanceWithin(rounds, needed);
   if (chance <= 0 || chance >= 1) return chance;
-  // What it is at the start fades with the rounds that are left, by what fits games with two and three decks.
-  const factor = 1 + (factorOf(options) - 1) * Math.sqrt(rounds / MEDAL_ROUNDS.bronze);
+  // The effect fades as rounds run out; the square root fits games with two and three decks.
+  const factor = 1 + (oddsFactor(options) - 1) * Math.sqrt(rounds / MEDAL_ROUNDS.bronze);
   const odds = factor * oddsOf(chance);
   return odds / (1 + odds);
 }
@@ -19,7 +19,7 @@ export function medalChance(needed: number, played: number, options: Options): n
 const factors = new WeakMap<Options, number>();
 
 /** What these rules multiply the odds of a medal by, at the start of a game to 200. */
-function factorOf(options: Options): number {
+function oddsFactor(options: Options): number {
   const known = factors.get(options);
   if (known !== undefined) return known;
   const factor = measuredFactor(options);
@@ -30,7 +30,7 @@ function factorOf(options: Options): number {
 function measuredFactor(options: Options): number {
   const toTarget = { ...options, target: official.target };
   if (isAloneAs(toTarget, official)) return 1;
-  return oddsOf(soloGames(toTarget).medals) / oddsOf(chanceWithin(MEDAL_ROUNDS.bronze, official.target));
+  return oddsOf(soloGames(toTarget).medalShare) / oddsOf(soloGames(official).medalShare);
 }
 
 function oddsOf(chance: number): number {

@@ -114,8 +114,8 @@ function changesOdds(
 
 /**
  * Whether a player would ever give the fact as a reason for this answer. A lead makes a bust cheaper, but nobody hits
- * because of a lead; nobody stays because someone else is strong, or protects them for it, or because the next card is
- * harmless; three cards that help are kept, or kept from others.
+ * because of a lead; nobody stays because someone else is strong or the next card is harmless, and nobody protects a
+ * strong player; three cards that help are kept, or kept from others.
  */
 function couldSpeakFor(fact: Fact, move: Move, state: State): boolean {
   if (fact.code === 'ahead') return move !== HIT;

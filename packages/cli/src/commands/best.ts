@@ -171,10 +171,11 @@ function soloLine({ figures: [rounds], chances, samples }: Result): string {
   return `Expected: ${figureText(rounds!, unitOf(1))}. Chance of a medal: ${medal}.`;
 }
 
-/** The chance of a medal is known as the expected rounds are. */
+/** The chance of a medal is exact where the rounds are; without samples it has only the error of its table. */
 function medalText(chance: number, { known }: Figure, samples: number): string {
-  if (known !== 'sample') return tenths(chance);
-  return `${tenths(chance)} ± ${unitOf(2).digits(medalInterval(chance, samples))}`;
+  if (known === 'exact') return tenths(chance);
+  const interval = medalInterval(chance, known === 'sample' ? samples : Infinity);
+  return `${tenths(chance)} ± ${unitOf(2).digits(interval)}`;
 }
 
 /** Where every answer certainly comes to the same, and none of them at once. */

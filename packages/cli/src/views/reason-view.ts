@@ -57,7 +57,7 @@ export function factText(fact: Fact, answer: string, { player, kind }: Asked, ca
     case 'nextAction':
       return isCertain(fact.chance)
         ? `the next card is certain to be a ${cardName(fact.card, words)}`
-        : `the next card is a ${cardName(fact.card, words)} with a chance of ${tenths(fact.chance)}`;
+        : `${tenths(fact.chance)} of the time, the next card is a ${cardName(fact.card, words)}`;
     case 'flip7':
       return `the chance of a ${words.flip7}, worth ${count(fact.bonus, 'point')}, is ${tenths(fact.chance)}`;
     case 'fewCards':

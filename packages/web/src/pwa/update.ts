@@ -64,7 +64,7 @@ async function takeOver(worker: ServiceWorker): Promise<void> {
       navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
     );
     worker.postMessage({ type: 'SKIP_WAITING' });
-    // Leaving the page starts a new worker that was left waiting.
+    // A worker that was told to take over and still waits does so when the page is left.
     await Promise.race([takenOver, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
     location.reload();
   });

@@ -46,7 +46,7 @@ const de: Words<'coach'> = {
       one: '# simuliertes Spiel, 95-%-Intervall',
       other: '# simulierte Spiele, 95-%-Intervalle',
     }),
-  only: (answer) => `${answer}: Etwas anderes geht nicht.`,
+  only: (answer) => `„${answer}“: Etwas anderes geht nicht.`,
   closeRounds: (best, next, rounds) =>
     `„${best}“ oder „${next}“: Beides braucht etwa ${rounds}, es macht kaum einen Unterschied.`,
   next: 'Die nächste Karte',

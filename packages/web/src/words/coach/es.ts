@@ -46,7 +46,7 @@ const es: Words<'coach'> = {
       one: '# partida simulada, intervalo del 95 %',
       other: '# partidas simuladas, intervalos del 95 %',
     }),
-  only: (answer) => `${answer}: no hay otra opción.`,
+  only: (answer) => `«${answer}»: no hay otra opción.`,
   closeRounds: (best, next, rounds) =>
     `«${best}» o «${next}»: las dos opciones necesitan unas ${rounds}; apenas hay diferencia.`,
   next: 'La próxima carta',

@@ -46,7 +46,7 @@ const fr: Words<'coach'> = {
       one: '# partie simulée, intervalle à 95 %',
       other: '# parties simulées, intervalles à 95 %',
     }),
-  only: (answer) => `${answer} : il n’y a pas d’autre choix.`,
+  only: (answer) => `« ${answer} » : il n’y a pas d’autre choix.`,
   closeRounds: (best, next, rounds) =>
     `« ${best} » ou « ${next} » : les deux demandent environ ${rounds}, cela ne change presque rien.`,
   next: 'La prochaine carte',
@@ -60,7 +60,7 @@ const fr: Words<'coach'> = {
   left: 'Reste',
   chance: 'Probabilité',
   busts: 'fait sauter',
-  score: (best, decisions) => `Justes : ${number(best)} sur ${number(decisions)}`,
+  score: (best, decisions) => `Bonnes réponses : ${number(best)} sur ${number(decisions)}`,
   scoreCost: (cost) => `perte : ${cost}`,
   restart: 'Recommencer le décompte',
   marked: 'avec l’entraîneur',

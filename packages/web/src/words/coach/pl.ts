@@ -48,7 +48,7 @@ const pl: Words<'coach'> = {
       many: '# symulowanych gier, przedziały 95%',
       other: '# symulowanej gry, przedziały 95%',
     }),
-  only: (answer) => `${answer}: nie ma innego wyjścia.`,
+  only: (answer) => `„${answer}”: nie ma innego wyjścia.`,
   closeRounds: (best, next, rounds) =>
     `„${best}” albo „${next}”: w obu wypadkach około ${rounds}, więc prawie bez różnicy.`,
   next: 'Następna karta',
@@ -65,7 +65,7 @@ const pl: Words<'coach'> = {
   left: 'Zostało',
   chance: 'Szansa',
   busts: 'skucha',
-  score: (best, decisions) => `Trafne: ${number(best)} z ${number(decisions)}`,
+  score: (best, decisions) => `Dobre odpowiedzi: ${number(best)} z ${number(decisions)}`,
   scoreCost: (cost) => `strata: ${cost}`,
   restart: 'Licz od nowa',
   marked: 'z włączonym trenerem',

@@ -51,7 +51,7 @@ const es: Words<'practice'> = {
   wrong: (best) => `Mejor: «${best}»`,
   inGame: (answer) => `La respuesta en la partida fue «${answer}».`,
   seeGame: 'Ver en la partida',
-  example: (answer, at, of) => `Así puede seguir (${answer}): ejemplo ${number(at)} de ${number(of)}`,
+  example: (answer, at, of) => `Así puede seguir («${answer}»): ejemplo ${number(at)} de ${number(of)}`,
   skip: 'Saltar',
   playAgain: 'Ver otra vez',
   rounds: (rounds) =>

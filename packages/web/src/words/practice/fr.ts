@@ -55,7 +55,7 @@ const fr: Words<'practice'> = {
   wrong: (best) => `Mieux : « ${best} »`,
   inGame: (answer) => `La réponse dans la partie : « ${answer} ».`,
   seeGame: 'Voir dans la partie',
-  example: (answer, at, of) => `Une suite possible (${answer}) : exemple ${number(at)} sur ${number(of)}`,
+  example: (answer, at, of) => `Une suite possible (« ${answer} ») : exemple ${number(at)} sur ${number(of)}`,
   skip: 'Passer',
   playAgain: 'Revoir',
   rounds: (rounds) =>

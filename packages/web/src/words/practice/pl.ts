@@ -52,7 +52,7 @@ const pl: Words<'practice'> = {
   wrong: (best) => `Lepiej: „${best}”`,
   inGame: (answer) => `Odpowiedź w grze: „${answer}”.`,
   seeGame: 'Zobacz w grze',
-  example: (answer, at, of) => `Możliwy dalszy ciąg (${answer}): przykład ${number(at)} z ${number(of)}`,
+  example: (answer, at, of) => `Możliwy dalszy ciąg („${answer}”): przykład ${number(at)} z ${number(of)}`,
   skip: 'Pomiń',
   playAgain: 'Obejrzyj jeszcze raz',
   rounds: (rounds) =>

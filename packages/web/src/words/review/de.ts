@@ -129,7 +129,7 @@ const de: Words<'review'> = {
     use: (card) => `${card} einsetzen`,
     decline: 'Platzen',
   },
-  withoutCard: (card, fact) => `${fact}, „${card}“ nicht mitgerechnet`,
+  withoutCard: (card, fact) => `${fact}, falls jemand anders „${card}“ bekommt`,
 
   facts: {
     wins: (answer) => `„${answer}“ gewinnt sofort`,
@@ -148,8 +148,8 @@ const de: Words<'review'> = {
     safe: (who) => `keine Karte im Nachziehstapel würde ${called(who, 'dich')} platzen lassen`,
     nextAction: (card, chance) =>
       chance === 1
-        ? `die nächste Karte ist sicher „${card}“`
-        : `mit einer Wahrscheinlichkeit von ${percent(chance)} ist die nächste Karte „${card}“`,
+        ? `als Nächstes kommt auf jeden Fall „${card}“`
+        : `als Nächstes kommt mit ${percent(chance)} Wahrscheinlichkeit „${card}“`,
     flip7: (seven, chance, bonus) =>
       `die Chance auf ${seven}, also ${plural(bonus, points)} extra, liegt bei ${percent(chance)}`,
     noCard: (who) => `keine einzelne Karte reicht, um ${called(who, 'dich')} zu überholen`,

@@ -161,7 +161,7 @@ export default {
     nextAction: (card: string, chance: number): string =>
       chance === 1
         ? `the next card is certain to be a ${card}`
-        : `the next card is a ${card} with a chance of ${percent(chance)}`,
+        : `${percent(chance)} of the time, the next card is a ${card}`,
     flip7: (seven: string, chance: number, bonus: number): string =>
       `the chance of a ${seven}, worth ${plural(bonus, { one: '# extra point', other: '# extra points' })}, is ${percent(chance)}`,
     noCard: (who: YouOrName): string => `no single card would be enough to pass ${called(who, 'you')}`,

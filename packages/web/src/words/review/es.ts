@@ -152,8 +152,8 @@ const es: Words<'review'> = {
       `ninguna carta del mazo ${who.isYou ? 'te haría reventar' : `haría reventar a ${who.name}`}`,
     nextAction: (card, chance) =>
       chance === 1
-        ? `la próxima carta es con seguridad «${card}»`
-        : `la próxima carta es «${card}» en el ${percent(chance)} de los casos`,
+        ? `la próxima carta será con seguridad «${card}»`
+        : `la próxima carta será «${card}» el ${percent(chance)} de las veces`,
     flip7: (seven, chance, bonus) =>
       `la probabilidad de ${seven}, con ${plural(bonus, points)} extra, es del ${percent(chance)}`,
     noCard: (who) => `ninguna carta basta por sí sola para superar${who.isYou ? 'te' : ` a ${who.name}`}`,

@@ -156,8 +156,8 @@ const fr: Words<'review'> = {
       `aucune carte de la pioche ne ${who.isYou ? 'te ferait sauter' : `ferait sauter ${who.name}`}`,
     nextAction: (card, chance) =>
       chance === 1
-        ? `la prochaine carte est à coup sûr « ${card} »`
-        : `la prochaine carte est « ${card} » dans ${percent(chance)} des cas`,
+        ? `la prochaine carte sera forcément « ${card} »`
+        : `la prochaine carte sera « ${card} » dans ${percent(chance)} des cas`,
     flip7: (seven, chance, bonus) =>
       `il y a ${percent(chance)} de chances de faire ${seven}, soit ${plural(bonus, points)} de plus`,
     noCard: (who) => `aucune carte ne suffit à elle seule pour passer devant ${called(who, 'toi')}`,

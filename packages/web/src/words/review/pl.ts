@@ -146,7 +146,7 @@ const pl: Words<'review'> = {
     use: (card) => `Użyj karty ${card}`,
     decline: 'Skucha',
   },
-  withoutCard: (card, fact) => `${fact}, nie licząc karty „${card}”`,
+  withoutCard: (card, fact) => `${fact}, jeśli kartę „${card}” dostanie ktoś inny`,
 
   facts: {
     wins: (answer) => `„${answer}” od razu wygrywa`,
@@ -163,7 +163,7 @@ const pl: Words<'review'> = {
       `każda karta to skucha, która kosztowałaby ${who.isYou ? 'cię' : `gracza ${who.name}`} ${plural(held, POINTS)}`,
     secondChance: (who, card) => `„${card}” raz ${who.isYou ? 'cię ocali' : `ocali gracza ${who.name}`}`,
     safe: (who) =>
-      `żadna karta w stosie dobierania nie oznacza skuchy${who.isYou ? '' : ` gracza ${who.name}`}`,
+      `żadna karta w stosie dobierania nie grozi ${who.isYou ? 'ci' : `graczowi ${who.name}`} skuchą`,
     nextAction: (card, chance) =>
       chance === 1
         ? `następna karta to na pewno „${card}”`
