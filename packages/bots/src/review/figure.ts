@@ -37,7 +37,7 @@ const SOLO_ERROR = 0.0002;
 const SOLO_DIFFERENCE_SHARE = 0.25;
 /**
  * The standard error of the table of medals where the chance is one in two, so that a 95% interval covers the most that it
- * was off, under house rules.
+ * was off, under house rules and with up to three decks.
  */
 const MEDAL_ERROR = 0.006;
 
