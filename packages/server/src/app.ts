@@ -1,11 +1,10 @@
-import websocket from '@fastify/websocket';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { callerOf, callersOf, pseudonym } from './limits/address.ts';
+import { callersOf } from './limits/address.ts';
 import { type HttpErrorCode, sendError } from './http-error.ts';
 import type { Config } from './config.ts';
 import { DatabaseBusy } from './storage/database/database.ts';
@@ -35,6 +34,7 @@ import { matchRoutes } from './http/routes-match.ts';
 import { ratingRoutes } from './http/routes-ratings.ts';
 import { tableRoutes } from './http/routes-tables.ts';
 import { socketOptions } from './sockets/sockets.ts';
+import { Upgrades } from './sockets/upgrades.ts';
 import { queueRequests } from './limits/request-queue.ts';
 import { makeContext, type ServerContext, type ServerParts } from './server-context.ts';
 import { SOCKET_PATH, socketRoute } from './http/routes-socket.ts';
@@ -117,14 +117,7 @@ export async function createServer(
   await setHeaders(app, config);
   answerOrigins(app, config.origins);
   limitRequests(app, context.limits);
-  await app.register(websocket, {
-    options: socketOptions(context.timeouts),
-    // Tables close their connections themselves.
-    preClose: (done) => done(),
-    // ws has closed the connection already, with a code that says what was wrong.
-    errorHandler: ({ message }, _socket, { ip, log }) =>
-      log.debug({ reason: message, caller: pseudonym(callerOf(ip)) }, 'a connection failed'),
-  });
+  const upgrades = new Upgrades(app, socketOptions(context.timeouts));
   stayWithin(config.base, app);
   let warned = false;
   app.addHook('onRequest', async (request, reply) => {
@@ -162,7 +155,7 @@ export async function createServer(
     ratingRoutes(routes, context);
     matchRoutes(routes, context);
     circleRoutes(routes, context);
-    socketRoute(routes, context);
+    socketRoute(routes, context, upgrades);
   });
   if (config['admin-token'] !== '') {
     await app.register(operatorPage);

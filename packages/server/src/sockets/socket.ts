@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket as TcpSocket } from 'node:net';
-import type { WebSocket } from '@fastify/websocket';
+import type { WebSocket } from 'ws';
 import { Bucket, type Caller, type Connection, type RefusalCode } from '@sevenfold/table';
 import { encodeFrame } from './frame.ts';
 import type { Metrics } from '../operations/metrics.ts';

@@ -1,6 +1,6 @@
 import type { Socket as TcpSocket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { WebSocket } from '@fastify/websocket';
+import type { WebSocket } from 'ws';
 import { type Caller, encode, LONGEST_MESSAGE } from '@sevenfold/table';
 import type { ServerContext } from '../server-context.ts';
 import { pseudonym } from '../limits/address.ts';
