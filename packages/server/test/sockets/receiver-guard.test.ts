@@ -16,7 +16,7 @@ const NO_UTF8 = [0xff, 0xfe];
 const EMPTY_PONG = frame(0x8a, []);
 const BAD_TEXT = frame(0x81, NO_UTF8);
 const BAD_CLOSE = frame(0x88, [0x03, 0xe8, ...NO_UTF8]);
-const BEGINNING = frame(0x81, [...'12345678'].map(Number)).subarray(0, 14);
+const BEGINNING = frame(0x81, [1, 2, 3, 4, 5, 6, 7, 8]).subarray(0, 14);
 const ROUNDS = 30;
 
 const broken = createRequire(import.meta.url)('ws-that-crashes') as {
