@@ -5,7 +5,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { makeLogger, memoryStorage, readConfig, startServer } from '@sevenfold/server';
+import { makeLogger, openSqlite, readConfig, startServer } from '@sevenfold/server';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { LoadReport } from '../src/load/load-report.ts';
 import { LoadRun } from '../src/load/load-run.ts';
@@ -32,9 +32,9 @@ const ROOMY = {
   'connection-messages': '1000',
 };
 
-/** A server with everything in memory, which stops with the test. */
+/** A server that stops with the test. */
 async function serve(flags: Record<string, string> = {}) {
-  const storage = memoryStorage();
+  const storage = await openSqlite(freshFolder());
   const config = readConfig({ port: '0', host: '127.0.0.1', threads: '1', ...flags }, {});
   const running = await startServer(config, makeLogger('silent'), { storage });
   onTestFinished(() => running.stop());

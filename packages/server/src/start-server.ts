@@ -10,7 +10,7 @@ import { Janitor } from './operations/janitor.ts';
 import { areTooFew, connectionLimits } from './limits/open-files.ts';
 import type { PostgresOptions } from './storage/database/postgres-options.ts';
 import { RedisBus } from './bus/redis-bus.ts';
-import { openStorage } from './storage/storage.ts';
+import { openPostgres, openSqlite } from './storage/storage.ts';
 import { ThinkerPool } from './thinking/thinker-pool.ts';
 
 export interface RunningServer {
@@ -57,11 +57,9 @@ async function open(
 ): Promise<Omit<RunningServer, 'stop'>> {
   const storage =
     parts.storage ??
-    (await openStorage(
-      config['database-url'] === ''
-        ? { data: config.data }
-        : { databaseUrl: config['database-url'], postgres: postgresOptions(config) },
-    ));
+    (config['database-url'] === ''
+      ? await openSqlite(config.data)
+      : await openPostgres(config['database-url'], postgresOptions(config)));
   closers.push(() => storage.close());
   const bus = parts.bus ?? (await openBus(config, log, closers));
   const threads = config.threads === 0 ? {} : { threads: config.threads };

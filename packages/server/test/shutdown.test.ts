@@ -1,7 +1,8 @@
 import { PROTOCOL } from '@sevenfold/table';
 import { expect, test } from 'vitest';
 import { WebSocket as Ws } from 'ws';
-import { makeLogger, memoryStorage, readConfig, startServer } from '../src/index.ts';
+import { makeLogger, readConfig, startServer } from '../src/index.ts';
+import { memoryStorage } from './helpers/memory-storage.ts';
 import { ask, newTable, refusalOf, startTestServer, Raw, until } from './helpers/test-server.ts';
 
 /** Without our timeout, WebSockets wait half a minute for a close frame. */

@@ -1,18 +1,14 @@
 import type { Archive, DueTables, Store } from '@sevenfold/table';
 import { CircleBook } from '../circles/circle-book.ts';
 import type { CircleStore, Filings } from '../circles/circle-store.ts';
-import { FilingStore, MemoryCircles } from '../circles/memory-circles.ts';
 import type { SheetStore } from '../sheets/sheet-store.ts';
 import type { DailyStore } from '../daily/daily-store.ts';
-import { MemoryDaily } from '../daily/memory-daily.ts';
 import type { DeviceStore } from '../people/device-store.ts';
 import type { MovedPeople } from '../people/moved-people.ts';
-import { MemoryDevices, MemoryMoved, MemoryPasskeys, MemoryTickets } from '../people/memory-people.ts';
 import type { PasskeyStore } from '../people/passkey-store.ts';
 import type { TicketStore } from '../people/ticket-store.ts';
 import { databaseFile, makePrivate, takeFolder } from './data-folder.ts';
 import type { Database } from './database/database.ts';
-import { MemorySheets } from '../sheets/memory-sheets.ts';
 import { migrate } from './migrations.ts';
 import type { PostgresOptions } from './database/postgres-options.ts';
 import { raw } from './database/query.ts';
@@ -24,18 +20,13 @@ import { SqlPasskeys } from './sql/sql-passkeys.ts';
 import { SqlOutbox } from './sql/sql-outbox.ts';
 import { SqlSubscriptions } from './sql/sql-subscriptions.ts';
 import { SqlWebhooks } from './sql/sql-webhooks.ts';
-import { MemoryOutbox } from '../outbox/memory-outbox.ts';
 import type { OutboxStore } from '../outbox/outbox-store.ts';
-import { MemorySubscriptions } from '../push/memory-subscriptions.ts';
 import type { SubscriptionStore } from '../push/subscriptions.ts';
-import { MemoryWebhooks } from '../webhooks/memory-webhooks.ts';
 import type { WebhookStore } from '../webhooks/webhook-store.ts';
 import { SqlCircles } from './sql/sql-circles.ts';
 import { SqlSheets } from './sql/sql-sheets.ts';
 import type { MoveFailed } from './sql/sql-old-games.ts';
-import { MemoryNotice } from '../notice/memory-notice.ts';
 import type { NoticeStore } from '../notice/notice-store.ts';
-import { MemoryWaiting } from '../match/memory-waiting.ts';
 import type { WaitingStore } from '../match/waiting-store.ts';
 import type { RatingStore } from '../ratings/rating-store.ts';
 import { countRows } from './sql/sql-count.ts';
@@ -48,9 +39,6 @@ import { SqlTickets } from './sql/sql-tickets.ts';
 import { SqlCleanupTurn } from './sql/sql-cleanup-turn.ts';
 import { SqlWaiting } from './sql/sql-waiting.ts';
 import { SqliteDatabase } from './database/sqlite.ts';
-
-/** Milliseconds. */
-const DAY = 86_400_000;
 
 export interface Storage extends DueTables {
   readonly store: Store;
@@ -104,72 +92,6 @@ export interface Storage extends DueTables {
   close(): Promise<void>;
 }
 
-/** Without either, everything is stored in memory. */
-export interface StoragePlace {
-  /** The folder of the SQLite file. */
-  readonly data?: string | undefined;
-  /** The URL of PostgreSQL; overrides a folder. */
-  readonly databaseUrl?: string | undefined;
-  readonly postgres?: PostgresOptions;
-}
-
-export function openStorage({ data, databaseUrl, postgres }: StoragePlace): Promise<Storage> {
-  if (databaseUrl !== undefined) return openPostgres(databaseUrl, postgres);
-  if (data !== undefined) return openSqlite(data);
-  return Promise.resolve(memoryStorage());
-}
-
-export function memoryStorage(): Storage {
-  const store = new FilingStore();
-  const { ratings } = store;
-  const match = new MemoryWaiting(store);
-  const circles = new MemoryCircles();
-  const book = new CircleBook(circles);
-  const sheets = new MemorySheets();
-  const daily = new MemoryDaily();
-  const identity = {
-    devices: new MemoryDevices(),
-    moved: new MemoryMoved(),
-    passkeys: new MemoryPasskeys(),
-    tickets: new MemoryTickets(),
-  };
-  const subscriptions = new MemorySubscriptions();
-  return {
-    store,
-    archive: store,
-    circles,
-    filings: store,
-    seatOwners: (game, people) => Promise.resolve(store.seatOwners(game, people)),
-    sheets,
-    notice: new MemoryNotice(),
-    daily,
-    subscriptions,
-    webhooks: new MemoryWebhooks(),
-    outbox: new MemoryOutbox(),
-    ratings,
-    match,
-    ...identity,
-    ...personal({ games: store, daily, ratings, subscriptions, match, book, ...identity }),
-    countTables: () => store.count(),
-    figures: async () => ({
-      bytes: 0,
-      tables: await store.count(),
-      games: store.finishedSince(0),
-      sheets: sheets.size,
-      gamesOfDay: store.finishedSince(Date.now() - DAY),
-      gamesOfWeek: store.finishedSince(Date.now() - 7 * DAY),
-    }),
-    scrub: () => Promise.resolve(),
-    waiting: () => 0,
-    claimDue: (now, until, limit) => store.claimDue(now, until, limit),
-    unlist: () => Promise.resolve([]),
-    moveOldGames: () => Promise.resolve([]),
-    takeTurn: () => Promise.resolve(true),
-    ready: () => Promise.resolve(),
-    close: () => Promise.resolve(),
-  };
-}
-
 /** Reserves the folder for this process. */
 export async function openSqlite(folder: string): Promise<Storage> {
   const leave = takeFolder(folder);
@@ -212,7 +134,7 @@ function cannotUse(what: string, error: unknown): Error {
   return new Error(`Cannot use ${what}: ${message || code}`, { cause: error });
 }
 
-function storageIn(database: Database): Storage {
+export function storageIn(database: Database): Storage {
   const probe = new SqlProbe(database);
   const store = new SqlStore(database);
   const archive = new SqlArchive(database);

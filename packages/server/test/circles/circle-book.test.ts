@@ -7,7 +7,7 @@ import {
   entryStart,
   entryToStore,
 } from '../../src/circles/circle-book.ts';
-import { memoryStorage } from '../../src/index.ts';
+import { memoryStorage } from '../helpers/memory-storage.ts';
 
 const MEMBER = 'm-ann';
 

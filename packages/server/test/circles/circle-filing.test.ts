@@ -4,7 +4,7 @@ import { Sfc32 } from '@sevenfold/engine';
 import { type FinishedGame, webSource } from '@sevenfold/table';
 import { expect, test } from 'vitest';
 import { Circles } from '../../src/circles/circles.ts';
-import { memoryStorage } from '../../src/index.ts';
+import { memoryStorage } from '../helpers/memory-storage.ts';
 
 const PROCESSES = 3;
 const GAMES = 12;

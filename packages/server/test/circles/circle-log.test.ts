@@ -1,6 +1,6 @@
 import { webSource } from '@sevenfold/table';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { memoryStorage } from '../../src/index.ts';
+import { memoryStorage } from '../helpers/memory-storage.ts';
 import { ask, bearer, openTestServer, stopTime, type TestServer } from '../helpers/test-server.ts';
 import { Friend, filing, newId, type Opened, other, server, startCircleServers } from './friends.ts';
 

@@ -3,7 +3,7 @@
 import { type Entry, type NewEntry, openCircle, placesOf, withNames } from '@sevenfold/circles';
 import { MemoryBus, webSource } from '@sevenfold/table';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
-import { memoryStorage } from '../../src/index.ts';
+import { memoryStorage } from '../helpers/memory-storage.ts';
 import {
   ask,
   bearer,

@@ -3,7 +3,8 @@ import { commitmentOf, FAIR_VERSION, FINISHING_TIME, verifyRecord, webSource } f
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type AttemptRequest, DailyDeck, DAY } from '../../src/daily/daily-deck.ts';
 import type { DailyAttempt } from '../../src/daily/daily-store.ts';
-import { memoryStorage, type Storage } from '../../src/storage/storage.ts';
+import { type Storage } from '../../src/storage/storage.ts';
+import { memoryStorage } from '../helpers/memory-storage.ts';
 import { ask, bearer, startTestServer } from '../helpers/test-server.ts';
 
 const DATE = '2026-11-16';

@@ -1,19 +1,20 @@
 import { MemoryBus } from '@sevenfold/table';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { LiveWatch } from '../../src/followers/live-watch.ts';
-import { MemorySheets } from '../../src/sheets/memory-sheets.ts';
+import type { SheetStore } from '../../src/sheets/sheet-store.ts';
+import { memoryStorage } from '../helpers/memory-storage.ts';
 import { until } from '../helpers/test-server.ts';
 
 const ID = 'ABCDEFGH2345';
 
-const subjectOf = (sheets: MemorySheets) => ({
+const subjectOf = (sheets: SheetStore) => ({
   name: 'sheet',
   load: (id: string) => sheets.load(id),
   show: () => '{}',
 });
 
 async function crowd(size: number) {
-  const sheets = new MemorySheets();
+  const { sheets } = memoryStorage();
   await sheets.create(ID, 'hash', '{}');
   const watch = new LiveWatch(subjectOf(sheets), new MemoryBus(), size);
   const sheet = (await sheets.load(ID))!;
@@ -56,7 +57,7 @@ test('nobody gets an older version after a newer one, and everyone gets the newe
 test('followers cost no query while the bus works; while it does not, and once more when it is back, they do', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
-  const sheets = new MemorySheets();
+  const { sheets } = memoryStorage();
   await sheets.create(ID, 'hash', '{}');
   const load = vi.spyOn(sheets, 'load');
   const changed: (() => void)[] = [];

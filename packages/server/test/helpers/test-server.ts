@@ -8,12 +8,12 @@ import { onTestFinished, vi } from 'vitest';
 import { WebSocket as Ws } from 'ws';
 import {
   makeLogger,
-  memoryStorage,
   type ServerParts,
   readConfig,
   type RunningServer,
   startServer,
 } from '../../src/index.ts';
+import { memoryStorage } from './memory-storage.ts';
 
 export interface TestServer extends RunningServer {
   readonly url: string;

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { parseRecord, stateOf } from '@sevenfold/engine';
 import { type Client, verifyRecord, webSource } from '@sevenfold/table';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { memoryStorage, openStorage, type Storage } from '../../src/index.ts';
+import { openSqlite, type Storage } from '../../src/index.ts';
+import { memoryStorage } from '../helpers/memory-storage.ts';
 import {
   ask,
   bearer,
@@ -22,7 +23,7 @@ const SHORT = { rules: { preset: 'official', target: 50 } };
 async function inFolder(): Promise<Storage> {
   const data = mkdtempSync(join(tmpdir(), 'sevenfold-server-'));
   onTestFinished(() => rmSync(data, { recursive: true }));
-  return openStorage({ data });
+  return openSqlite(data);
 }
 
 async function recordOf(server: TestServer, client: Client) {
@@ -31,24 +32,19 @@ async function recordOf(server: TestServer, client: Client) {
   return ask(`${server.url}/v1/records/${id}`);
 }
 
-describe.each([
-  ['memory', () => Promise.resolve(memoryStorage())],
-  ['SQLite', inFolder],
-])('with %s', (_name, open) => {
-  test('three people play a whole game, and its record proves itself', async () => {
-    const server = await startTestServer({}, { storage: await open() });
-    const clients = await sitDown(server, 3, SHORT);
-    await playOn(clients);
-    expect(new Set(clients.map(({ log }) => log.join(' '))).size).toBe(1);
-    const { status, json, headers } = await recordOf(server, clients[0]!);
-    expect(status).toBe(200);
-    expect(headers.get('content-type')).toContain('application/json');
-    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="sevenfold-.{6}\.1\.json"$/);
-    const record = parseRecord(json);
-    expect(record.log).toBe(clients[0]!.log.join(' '));
-    expect(stateOf(record).phase).toBe('over');
-    expect(verifyRecord(record, json['fair'])).toMatchObject({ holds: true });
-  });
+test('three people play a whole game, and its record proves itself', async () => {
+  const server = await startTestServer({}, { storage: await inFolder() });
+  const clients = await sitDown(server, 3, SHORT);
+  await playOn(clients);
+  expect(new Set(clients.map(({ log }) => log.join(' '))).size).toBe(1);
+  const { status, json, headers } = await recordOf(server, clients[0]!);
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toContain('application/json');
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="sevenfold-.{6}\.1\.json"$/);
+  const record = parseRecord(json);
+  expect(record.log).toBe(clients[0]!.log.join(' '));
+  expect(stateOf(record).phase).toBe('over');
+  expect(verifyRecord(record, json['fair'])).toMatchObject({ holds: true });
 });
 
 test('people find the games they played, page by page, and no others', async () => {
@@ -165,13 +161,13 @@ describe('deleting', () => {
 test('a game continues where it was after a restart', async () => {
   const data = mkdtempSync(join(tmpdir(), 'sevenfold-server-'));
   onTestFinished(() => rmSync(data, { recursive: true }));
-  const first = await startTestServer({}, { storage: await openStorage({ data }) });
+  const first = await startTestServer({}, { storage: await openSqlite(data) });
   const clients = await sitDown(first, 2, { rules: { preset: 'official', target: 200 } });
   await playOn(clients, () => clients[0]!.log.length > 20);
   const { port } = first;
   await first.stop();
   const log = [...clients[0]!.log];
-  await startTestServer({ port: String(port) }, { storage: await openStorage({ data }) });
+  await startTestServer({ port: String(port) }, { storage: await openSqlite(data) });
   await playOn(clients, () => clients.every((client) => client.log.length > log.length + 20));
   expect(clients[0]!.log.slice(0, log.length)).toEqual(log);
 });

@@ -1,6 +1,6 @@
 import { webSource } from '@sevenfold/table';
 import { describe, expect, test } from 'vitest';
-import { memoryStorage } from '../../src/index.ts';
+import { memoryStorage } from '../helpers/memory-storage.ts';
 import {
   ask,
   bearer,

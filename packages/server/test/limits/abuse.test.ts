@@ -11,7 +11,7 @@ import {
 } from '@sevenfold/table';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket as Ws } from 'ws';
-import { memoryStorage } from '../../src/index.ts';
+import { memoryStorage } from '../helpers/memory-storage.ts';
 import {
   ask,
   sleep,

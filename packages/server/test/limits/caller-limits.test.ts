@@ -7,7 +7,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { callersOf } from '../../src/limits/address.ts';
 import { createServer } from '../../src/app.ts';
 import { CallerLimits } from '../../src/limits/caller-limits.ts';
-import { makeLogger, memoryStorage, readConfig, ThinkerPool } from '../../src/index.ts';
+import { makeLogger, readConfig, ThinkerPool } from '../../src/index.ts';
+import { memoryStorage } from '../helpers/memory-storage.ts';
 import {
   ask,
   enter,

@@ -1,6 +1,6 @@
 import { createConnection } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { memoryStorage } from '../../src/index.ts';
+import { memoryStorage } from '../helpers/memory-storage.ts';
 import { TcpClient, request, UPGRADE } from '../helpers/tcp-client.ts';
 import { ask, sleep, startTestServer, Raw, until, type TestServer } from '../helpers/test-server.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { memoryStorage } from '../../src/index.ts';
+import { memoryStorage } from '../helpers/memory-storage.ts';
 import { RequestQueue } from '../../src/limits/request-queue.ts';
 import { TcpClient, request } from '../helpers/tcp-client.ts';
 import { ask, sleep, startTestServer, until } from '../helpers/test-server.ts';

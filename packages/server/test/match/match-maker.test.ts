@@ -4,7 +4,6 @@ import {
   House,
   ManualClock,
   MemoryBus,
-  MemoryStore,
   seededDealing,
   SETTINGS,
   tableStateOf,
@@ -15,8 +14,8 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { charactersNear, matchGroups } from '../../src/match/grouping.ts';
 import { MatchMaker } from '../../src/match/match-maker.ts';
-import { MemoryWaiting } from '../../src/match/memory-waiting.ts';
 import type { WaitingPlace, WaitingStore } from '../../src/match/waiting-store.ts';
+import { memoryStorage } from '../helpers/memory-storage.ts';
 
 function place(person: string, rating: number, since: number, origin = person): WaitingPlace {
   return { person, name: person, colour: 0, rating, origin, since };
@@ -115,11 +114,10 @@ test.each(Array.from({ length: 12 }, (_, seed) => seed))(
   async (seed) => {
     const random = new Sfc32(seed);
     const clock = new ManualClock(1_000_000);
-    const store = new MemoryStore(clock);
-    const waiting = new MemoryWaiting(store);
+    const { store, archive, match: waiting } = memoryStorage();
     const house = new House({
       store,
-      archive: store,
+      archive,
       bus: new MemoryBus(),
       clock,
       source: webSource,

@@ -1,6 +1,6 @@
 import { MemoryBus } from '@sevenfold/table';
 import { describe, expect, test } from 'vitest';
-import { memoryStorage } from '../../src/index.ts';
+import { memoryStorage } from '../helpers/memory-storage.ts';
 import { act, ON, OWN, startTwo } from '../operator/operator-servers.ts';
 import {
   ask,

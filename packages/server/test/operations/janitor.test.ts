@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { Conflict } from '@sevenfold/table';
 import { expect, test } from 'vitest';
-import { memoryStorage, type Storage } from '../../src/index.ts';
+import { type Storage } from '../../src/index.ts';
+import { memoryStorage } from '../helpers/memory-storage.ts';
 import { ask, enter, newTable, startTestServer, playOn, until } from '../helpers/test-server.ts';
 
 const HOUR = 3_600_000;

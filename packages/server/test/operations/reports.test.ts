@@ -1,6 +1,7 @@
 import { CODE_LETTERS } from '@sevenfold/table';
 import { beforeEach, afterEach, describe, expect, test, vi } from 'vitest';
-import { makeLogger, memoryStorage } from '../../src/index.ts';
+import { makeLogger } from '../../src/index.ts';
+import { memoryStorage } from '../helpers/memory-storage.ts';
 import { Reports } from '../../src/operations/reports.ts';
 import { ask, startTestServer } from '../helpers/test-server.ts';
 

@@ -1,6 +1,7 @@
 import { MemoryBus, type Store } from '@sevenfold/table';
 import { expect, test } from 'vitest';
-import { memoryStorage, type Storage } from '../../src/index.ts';
+import { type Storage } from '../../src/index.ts';
+import { memoryStorage } from '../helpers/memory-storage.ts';
 import {
   enter,
   newTable,

@@ -1,7 +1,7 @@
 // Servers with an operator, and what the operator does there.
 
 import { MemoryBus } from '@sevenfold/table';
-import { memoryStorage } from '../../src/index.ts';
+import { memoryStorage } from '../helpers/memory-storage.ts';
 import { ask, bearer, startTestServer, type TestServer } from '../helpers/test-server.ts';
 
 export const TOKEN = 'the-operators-token-0123456789';

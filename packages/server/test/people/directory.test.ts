@@ -1,8 +1,8 @@
 import { type Bus, MemoryBus, webSource } from '@sevenfold/table';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { DeviceStore } from '../../src/people/device-store.ts';
 import { Directory, NOTICED_WITHIN } from '../../src/people/directory.ts';
-import { MemoryDevices } from '../../src/people/memory-people.ts';
+import { memoryStorage } from '../helpers/memory-storage.ts';
 import { until } from '../helpers/test-server.ts';
 
 /** A bus that carries nothing. */
@@ -29,16 +29,6 @@ function processWith(devices: Pick<DeviceStore, 'find' | 'changedSince'>, bus: B
   return { directory, noticed, warned, pass: (milliseconds: number) => (time += milliseconds) };
 }
 
-/** How often each device was looked up. */
-class CountingDevices extends MemoryDevices {
-  reads = 0;
-
-  override find(device: string) {
-    this.reads++;
-    return super.find(device);
-  }
-}
-
 const TOKEN = 'token-of-a-phone-01234';
 
 async function link(devices: DeviceStore, token: string, person: string): Promise<string> {
@@ -48,19 +38,20 @@ async function link(devices: DeviceStore, token: string, person: string): Promis
 }
 
 test('a device that was never linked is a person of its own, and costs one look in a minute', async () => {
-  const devices = new CountingDevices();
+  const { devices } = memoryStorage();
+  const find = vi.spyOn(devices, 'find');
   const { directory, pass } = processWith(devices, new MemoryBus());
   const hash = await webSource.hash(TOKEN);
   for (let times = 0; times < 3; times++)
     expect(await directory.identify(TOKEN)).toEqual({ device: hash, person: hash, formerly: null });
-  expect(devices.reads).toBe(1);
+  expect(find).toHaveBeenCalledTimes(1);
   pass(NOTICED_WITHIN);
   await directory.personOf(TOKEN);
-  expect(devices.reads).toBe(2);
+  expect(find).toHaveBeenCalledTimes(2);
 });
 
 test('a change counts at once where it was made, and at the others as soon as the bus has told them', async () => {
-  const [devices, bus] = [new MemoryDevices(), new MemoryBus()];
+  const [{ devices }, bus] = [memoryStorage(), new MemoryBus()];
   const [here, there] = [processWith(devices, bus), processWith(devices, bus)];
   for (const { directory } of [here, there]) await directory.personOf(TOKEN);
   const device = await link(devices, TOKEN, 'ann');
@@ -72,7 +63,7 @@ test('a change counts at once where it was made, and at the others as soon as th
 });
 
 test('without a bus, a removed device is nobody’s within the time that is promised', async () => {
-  const devices = new MemoryDevices();
+  const { devices } = memoryStorage();
   const device = await link(devices, TOKEN, 'ann');
   const [here, there] = [processWith(devices, deafBus), processWith(devices, deafBus)];
   expect(await there.directory.personOf(TOKEN)).toBe('ann');
@@ -87,7 +78,7 @@ test('without a bus, a removed device is nobody’s within the time that is prom
 });
 
 test('an answer that was on its way when the device changed is not remembered', async () => {
-  const devices = new MemoryDevices();
+  const { devices } = memoryStorage();
   const answers: (() => void)[] = [];
   const slow = {
     changedSince: devices.changedSince.bind(devices),
@@ -110,7 +101,7 @@ test('an answer that was on its way when the device changed is not remembered', 
 });
 
 test('what could not be read is asked again, and only so many devices are remembered', async () => {
-  const devices = new MemoryDevices();
+  const { devices } = memoryStorage();
   let fails = true;
   const flaky = {
     changedSince: () => Promise.reject(new Error('no store')),

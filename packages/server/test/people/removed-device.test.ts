@@ -1,6 +1,6 @@
 import { MemoryBus } from '@sevenfold/table';
 import { describe, expect, test } from 'vitest';
-import { memoryStorage } from '../../src/index.ts';
+import { memoryStorage } from '../helpers/memory-storage.ts';
 import { ask, enter, startTestServer, until } from '../helpers/test-server.ts';
 import {
   FLAGS,

@@ -14,12 +14,12 @@ import {
   test,
   vi,
 } from 'vitest';
+import type { OutboxStore } from '../../src/outbox/outbox-store.ts';
 import { makePost } from '../../src/outbox/post.ts';
-import { MemoryOutbox } from '../../src/outbox/memory-outbox.ts';
-import { MemorySubscriptions } from '../../src/push/memory-subscriptions.ts';
 import { Notifier, type PushMessage } from '../../src/push/notifier.ts';
 import { quietUntil } from '../../src/push/quiet-hours.ts';
-import type { Subscription } from '../../src/push/subscriptions.ts';
+import { memoryStorage } from '../helpers/memory-storage.ts';
+import type { Subscription, SubscriptionStore } from '../../src/push/subscriptions.ts';
 import { openSqlite } from '../../src/index.ts';
 import { PushService } from './push-service.ts';
 import {
@@ -62,8 +62,8 @@ function wishes(device: string, more: Partial<Subscription> = {}) {
 describe('a notifier', () => {
   let now: number;
   let notifier: Notifier;
-  let subscriptions: MemorySubscriptions;
-  let outbox: MemoryOutbox;
+  let subscriptions: SubscriptionStore;
+  let outbox: OutboxStore;
   const failures: unknown[] = [];
   let table: StoredTable | undefined;
 
@@ -91,7 +91,7 @@ describe('a notifier', () => {
 
   beforeEach(() => {
     now = NOON;
-    [subscriptions, outbox] = [new MemorySubscriptions(), new MemoryOutbox()];
+    ({ subscriptions, outbox } = memoryStorage());
     notifier = makeNotifier();
     failures.length = 0;
   });

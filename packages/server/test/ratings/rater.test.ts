@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { rateGame } from '../../src/ratings/rate-game.ts';
 import { Rater } from '../../src/ratings/rater.ts';
 import { SkillMeter } from '../../src/ratings/skill-meter.ts';
-import { RatedMemoryStore } from '../../src/ratings/rated-memory-store.ts';
+import { memoryStorage } from '../helpers/memory-storage.ts';
 import {
   type RatedGame,
   type RatingChange,
@@ -61,17 +61,17 @@ test.each(Array.from({ length: 20 }, (_, seed) => seed))(
   'three processes count every game once, though the store fails and they die (seed %i)',
   async (seed) => {
     const random = new Sfc32(seed);
-    const store = new RatedMemoryStore();
-    const start = (): Rater => new Rater(faulty(store.ratings, random), () => undefined);
+    const { archive, ratings } = memoryStorage();
+    const start = (): Rater => new Rater(faulty(ratings, random), () => undefined);
     const raters = [start(), start(), start()];
     const games = Array.from({ length: 40 }, (_, number) => gameOf(number, random));
     for (const game of games) {
       const at = random.below(3);
-      await store.keep(game);
+      await archive.keep(game);
       raters[at]!.kept(game);
       // A process that lags behind finishes the game once more.
       if (random.below(4) === 0) {
-        await store.keep(game);
+        await archive.keep(game);
         raters[random.below(3)]!.kept(game);
       }
       // A process dies before it has counted its game.
@@ -82,14 +82,14 @@ test.each(Array.from({ length: 20 }, (_, seed) => seed))(
     }
     // The janitor looks again and again.
     for (let looks = 0; looks < 100; looks++) await Promise.all(raters.map((rater) => rater.run()));
-    expect(await store.ratings.pending(99)).toEqual([]);
+    expect(await ratings.pending(99)).toEqual([]);
 
     const counted = new Map<string, StoredRating>();
     const steps = new Map<string, string[]>();
     for (const name of PEOPLE) {
-      const own = await store.ratings.steps(name, 99);
+      const own = await ratings.steps(name, 99);
       steps.set(name, own.map(({ game }) => game).toReversed());
-      expect((await store.ratings.find(name))?.games ?? 0).toBe(own.length);
+      expect((await ratings.find(name))?.games ?? 0).toBe(own.length);
     }
     // Every game is in the steps of everyone it moves, once; and in an order that gives exactly these ratings.
     const queue = [...games];
@@ -105,7 +105,7 @@ test.each(Array.from({ length: 20 }, (_, seed) => seed))(
       }
     }
     expect([...steps.values()].flat()).toEqual([]);
-    const stored = await store.ratings.ratings(PEOPLE.map(ratingKey));
+    const stored = await ratings.ratings(PEOPLE.map(ratingKey));
     expect(stored).toEqual(new Map([...counted].map(([name, rating]) => [ratingKey(name), rating])));
   },
 );
@@ -115,18 +115,18 @@ test.each([
   ['a weak bot', ['greta', 'pip'], 0],
   ['a crowd', Array.from({ length: 6 }, () => 'greta'), 0],
 ])('decisions in a game with %s are reviewed, or tell nothing', async (_, bots, reviewed) => {
-  const store = new RatedMemoryStore();
+  const { archive, ratings } = memoryStorage();
   const person: RatedSeat = { person: 'ann', bot: null, name: 'Ann', total: 200, left: false, origin: '' };
   const rated = [person, ...bots.map((bot) => ({ ...person, person: null, bot, total: 100 }))];
   const record = JSON.stringify({ rules: {}, players: ['Ann', ...bots], dealer: 0, log: '' });
   const game = { id: 'T.1', table: 'T', started: 1, ended: 1, people: ['ann'], seats: ['ann'], record };
-  await store.keep({ ...game, rated });
-  await new Rater(store.ratings, () => undefined).run();
-  await store.ratings.list('ann', true);
+  await archive.keep({ ...game, rated });
+  await new Rater(ratings, () => undefined).run();
+  await ratings.list('ann', true);
   let reviews = 0;
   const meter = new SkillMeter({
-    ratings: store.ratings,
-    archive: store,
+    ratings,
+    archive,
     review: async () => {
       reviews++;
       return [{ seat: 0, decisions: 9, cost: 0 }];
@@ -137,22 +137,22 @@ test.each([
   });
   await meter.run();
   expect(reviews).toBe(reviewed);
-  expect(await store.ratings.unreviewed(9)).toEqual([]);
+  expect(await ratings.unreviewed(9)).toEqual([]);
 });
 
 test('a game that cannot be counted is reported once, and does not hold up the others', async () => {
-  const store = new RatedMemoryStore();
+  const { archive, ratings } = memoryStorage();
   const errors: unknown[] = [];
   const stubborn: RatingStore = {
-    ...faulty(store.ratings, new Sfc32(1)),
-    pending: (limit) => store.ratings.pending(limit),
-    ratings: (people) => store.ratings.ratings(people),
-    count: async (game, changes) => game.id !== 'T0.0' && store.ratings.count(game, changes),
+    ...faulty(ratings, new Sfc32(1)),
+    pending: (limit) => ratings.pending(limit),
+    ratings: (people) => ratings.ratings(people),
+    count: async (game, changes) => game.id !== 'T0.0' && ratings.count(game, changes),
   };
   const rater = new Rater(stubborn, (error) => errors.push(error));
-  for (const number of [0, 1, 2]) await store.keep(gameOf(number, new Sfc32(number)));
+  for (const number of [0, 1, 2]) await archive.keep(gameOf(number, new Sfc32(number)));
   await rater.run();
   await rater.run();
   expect(errors).toHaveLength(1);
-  expect((await store.ratings.pending(9)).map(({ id }) => id)).toEqual(['T0.0']);
+  expect((await ratings.pending(9)).map(({ id }) => id)).toEqual(['T0.0']);
 });

@@ -1,7 +1,7 @@
 import { MemoryBus } from '@sevenfold/table';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { callersOf } from '../../src/limits/address.ts';
-import { memoryStorage } from '../../src/index.ts';
+import { memoryStorage } from '../helpers/memory-storage.ts';
 import { ask, bearer, startTestServer, stopTime, until, type TestServer } from '../helpers/test-server.ts';
 
 const SCORE_LOG = {

@@ -5,15 +5,15 @@ import type { AddressInfo } from 'node:net';
 import { type FinishedGame, stored, tableStateOf, webSource } from '@sevenfold/table';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BUSY_FOR } from '../../src/outbox/courier.ts';
-import { MemoryOutbox } from '../../src/outbox/memory-outbox.ts';
+import type { OutboxStore } from '../../src/outbox/outbox-store.ts';
 import { makePost, type Post } from '../../src/outbox/post.ts';
 import { parseTarget } from '../../src/outbox/target.ts';
 import { isPublicAddress } from '../../src/outbox/public-address.ts';
 import { SiteBusy, sparing } from '../../src/outbox/slow-sites.ts';
-import { MemoryWebhooks } from '../../src/webhooks/memory-webhooks.ts';
-import { tableOwner } from '../../src/webhooks/webhook-store.ts';
+import { tableOwner, type WebhookStore } from '../../src/webhooks/webhook-store.ts';
 import { tableResult } from '../../src/webhooks/game-result.ts';
 import { Webhooks } from '../../src/webhooks/webhooks.ts';
+import { memoryStorage } from '../helpers/memory-storage.ts';
 import { ask, bearer, enter, newTable, playOn, startTestServer, until } from '../helpers/test-server.ts';
 
 const MINUTE = 60_000;
@@ -76,13 +76,13 @@ async function send(webhooks: Webhooks): Promise<void> {
 
 describe('webhooks', () => {
   let now: number;
-  let outbox: MemoryOutbox;
-  let store: MemoryWebhooks;
+  let outbox: OutboxStore;
+  let store: WebhookStore;
   const failures: unknown[] = [];
 
   beforeEach(() => {
     now = Date.now();
-    [outbox, store] = [new MemoryOutbox(), new MemoryWebhooks()];
+    ({ outbox, webhooks: store } = memoryStorage());
     failures.length = 0;
   });
 
@@ -250,7 +250,7 @@ describe('receivers that keep us waiting', () => {
   });
 
   test('do not lose what is put off, and it counts as no failure', async () => {
-    const [outbox, store] = [new MemoryOutbox(), new MemoryWebhooks()];
+    const { outbox, webhooks: store } = memoryStorage();
     let now = Date.now();
     let isBusy = true;
     const webhooks = new Webhooks({

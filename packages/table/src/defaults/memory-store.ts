@@ -63,16 +63,6 @@ export class MemoryStore implements Store, Archive, DueTables {
     return Promise.resolve(this.#tables.get(code));
   }
 
-  /** How many tables there are, closed ones among them. */
-  count(): Promise<number> {
-    return Promise.resolve(this.#tables.size);
-  }
-
-  /** How many finished games ended since a moment. */
-  finishedSince(moment: number): number {
-    return [...this.#finished.values()].filter(({ ended }) => ended >= moment).length;
-  }
-
   list(limit: number, since: number): Promise<StoredTable[]> {
     const recent = [...this.#listed].filter((code) => this.#touched.get(code)! >= since);
     const newest = recent.toReversed().slice(0, limit);
@@ -96,14 +86,6 @@ export class MemoryStore implements Store, Archive, DueTables {
       this.#finished.set(game.id, copy);
     if (isPlayed) this.#tables.set(table.code, { ...table, isKept: true });
     this.#logs.delete(game.id);
-  }
-
-  /** For each seat of a stored game, which of these people had it; `undefined` if there is no such game. */
-  seatOwners(id: string, people: readonly string[]): (string | undefined)[] | undefined {
-    const game = this.#finished.get(id);
-    return game?.seats.map((hash) =>
-      hash !== null && people.includes(hash) && game.people.includes(hash) ? hash : undefined,
-    );
   }
 
   find(id: string): Promise<KeptGame | undefined> {
