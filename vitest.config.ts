@@ -3,12 +3,15 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { SOURCE, sourceOptions } from './scripts/source.mjs';
+import { isWhole } from './scripts/sample.mjs';
 
 /** Only what never happens takes so long: on a busy machine a long simulation takes minutes. */
 const PATIENCE = { testTimeout: 900_000, expect: { poll: { timeout: 90_000, interval: 5 } } };
 
-/** These measure how long others wait for the server, so nothing runs beside them. */
-const measuring = ['limits/budget', 'thinking/thinker'].map((name) => `packages/server/test/${name}.test.ts`);
+/** Measures how long others wait for the server. `npm test` tries a few cases of it beside the rest; all of it runs alone. */
+const measuring = isWhole ? ['packages/server/test/limits/budget.test.ts'] : [];
+/** Installs and builds everything again, as the Dockerfile does. `npm test` tries the command that is packed instead. */
+const large = isWhole ? [] : ['test/image.test.ts'];
 
 // For the threads and programs that tests start, also where an editor has started the tests.
 process.env['NODE_OPTIONS'] = sourceOptions();
@@ -27,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'packages',
           include: ['packages/*/test/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: ['packages/web/**', ...measuring],
+          exclude: ['packages/web/**', ...measuring, ...large],
           ...PATIENCE,
         },
       },

@@ -1,5 +1,5 @@
 // What npm shows of the packages and what others get of them; `npm run release:check` installs and uses them.
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
@@ -32,6 +32,18 @@ test('the engine, what stands on it and the command are published, all with one 
     'sevenfold',
   ]);
   expect(new Set(packages.map(({ about }) => about.version)).size).toBe(1);
+});
+
+test('the types of every part are checked', () => {
+  const { references } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8')) as {
+    references: readonly { path: string }[];
+  };
+  const parts = globSync(['packages/*/tsconfig.json', 'packages/*/*/tsconfig.json', 'test/tsconfig.json'], {
+    cwd: root,
+  }).map((file) => dirname(file).replaceAll('\\', '/'));
+  // Its components too, by `npm run -w packages/web check`.
+  const checked = [...references.map(({ path }) => path), 'packages/web'];
+  expect(parts.sort()).toEqual(checked.sort());
 });
 
 test('the command has everything inside, so that npx installs one package', () => {

@@ -6,6 +6,7 @@ import { serveWithDatabase } from './cluster.mjs';
 import { commandsOfReadmes, runCommand, sevenfold, writeGames } from './commands.mjs';
 import { checkTypes, writeExamples } from './examples.mjs';
 import { findBrowser } from '../services.mjs';
+import { pinnedNode } from '../setup.mjs';
 import { findNodes } from './nodes.mjs';
 import { freshNpx } from './npx.mjs';
 import { isOffline, NPM, output, strangersEnvironment } from './program.mjs';
@@ -17,6 +18,7 @@ const LARGEST_ENGINE = 8 * 1024;
 
 const report = new Report();
 const all = process.argv.includes('--all');
+const quick = process.argv.includes('--quick');
 const folder = mkdtempSync(join(tmpdir(), 'sevenfold-release-'));
 try {
   await checkRelease();
@@ -33,6 +35,11 @@ async function checkRelease() {
   });
   if (!packed) return;
   const linted = lint(tarballs);
+  if (quick) {
+    await tryCommandAlone(tarballs);
+    await linted;
+    return;
+  }
   const nodes = await findNodes(all, report);
   const cwd = join(folder, 'project');
   if (await installed(cwd, tarballs, nodes[0].node)) {
@@ -73,6 +80,21 @@ async function installed(cwd, tarballs, node) {
   return report.check('the tarballs can be installed', async () => {
     const shared = join(cwd, 'node_modules', '@resvg');
     if (existsSync(shared)) throw new Error('resvg is installed for everyone, and only --png needs it');
+  });
+}
+
+/** The command has everything inside, so it runs as it was packed, where nothing is installed. */
+async function tryCommandAlone(tarballs) {
+  await report.check('the command, unpacked: --version, arena on two threads, serve', async () => {
+    const { file } = tarballs.find(({ name }) => name === 'sevenfold');
+    const place = join(folder, 'node_modules', 'sevenfold');
+    mkdirSync(place, { recursive: true });
+    const node = pinnedNode();
+    const where = { cwd: folder, node, env: strangersEnvironment(node) };
+    await output('tar', ['-xzf', file, '-C', place, '--strip-components', '1'], where);
+    const text = await sevenfold(['--version'], where);
+    if (!/^sevenfold \d+\.\d+\.\d+/m.test(text)) throw new Error(`it says ${text}`);
+    for (const line of ['arena --seats evPlus,stay25', 'serve']) await runCommand(line, where);
   });
 }
 

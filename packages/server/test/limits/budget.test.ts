@@ -11,12 +11,13 @@ import type { Ask, Attack, Order } from './budget/attack.ts';
 import { Pulse } from './budget/pulse.ts';
 import { routesIn } from './budget/routes.ts';
 import { keepGames, setStage, speakers, type Stage } from './budget/stage.ts';
+import { sample } from '../../../../scripts/sample.mjs';
 import { frame, request } from '../helpers/tcp-client.ts';
 import type { Start } from '../processes/server-process.ts';
 
 // One caller does the worst that is allowed, as often as it is allowed, while others play. This test measures time on a
 // machine that may be busy, so each attack has several tries; and where moves are slow even without an attack, it counts
-// how long the server itself worked while they waited.
+// how long the server itself worked while they waited. `npm test` tries one attack of each kind, `npm run test:all` all.
 
 /** Milliseconds: what 99 of 100 moves of other tables may take. */
 const BUDGET = 50;
@@ -388,7 +389,7 @@ test('every route has a worst case here', async () => {
 });
 
 describe('a route at its worst', () => {
-  test.each(Object.keys(ROUTES))('%s', async (route) => {
+  test.each(sample(['POST /v1/circles/:id/entries'], Object.keys(ROUTES)))('%s', async (route) => {
     const statuses = await withinBudget(() => ({
       kind: 'requests',
       ask: ROUTES[route]!(stage),
@@ -447,7 +448,7 @@ const COMMANDS: { readonly [Do in HostCommand['do']]: readonly object[] } = {
 const LAST = ['kick', 'close', 'delete'];
 
 describe('a message at its worst, from everyone at a full table', () => {
-  test.each(Object.keys(MESSAGES) as (keyof typeof MESSAGES)[])('%s', async (type) => {
+  test.each(sample(['move'], Object.keys(MESSAGES)) as (keyof typeof MESSAGES)[])('%s', async (type) => {
     const statuses = await withinBudget(() => {
       const hellos = stage.game;
       const all = MESSAGES[type].length === 0 ? hellos.map((hello) => [JSON.parse(hello) as object]) : [];
@@ -462,7 +463,7 @@ describe('a message at its worst, from everyone at a full table', () => {
 
   const commands = Object.keys(COMMANDS) as (keyof typeof COMMANDS)[];
   const inOrder = [...commands.filter((one) => !LAST.includes(one)), ...LAST] as typeof commands;
-  test.each(inOrder)('host: %s', async (command) => {
+  test.each(sample<typeof inOrder>(['rules'], inOrder))('host: %s', async (command) => {
     const statuses = await withinBudget(() => {
       const hellos = ['pause', 'rematch', 'standIn'].includes(command) ? stage.game : stage.lobby;
       return {
@@ -483,12 +484,13 @@ describe('a flood', () => {
     'parts of messages': frame(0x01).toString('hex'),
     messages: frame(0x81, '{"type":"ping"}').toString('hex'),
   };
-  test.each(Object.keys(FLOODS))('of %s', async (name) => {
+  test.each(sample(['messages'], Object.keys(FLOODS)))('of %s', async (name) => {
     const attack = { kind: 'frames', hex: FLOODS[name]!, connections: 20 } as const;
     expect(await withinBudget(() => attack)).toBeDefined();
   });
 
-  test('of requests one behind the other, from an address where others play', async () => {
+  const lines = ['of requests one behind the other, from an address where others play'];
+  test.each(sample([], lines))('%s', async () => {
     const direct = await startServer({ data: join(folder, 'direct'), web });
     onTestFinished(() => void direct.server.kill('SIGKILL'));
     const others = await Pulse.open(direct.port, direct.server.pid!);
