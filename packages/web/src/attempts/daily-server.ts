@@ -2,21 +2,7 @@
 
 import type { PublishedDay } from '@sevenfold/table';
 import * as v from 'valibot';
-import { ask, ServerError } from '../routing/ask.ts';
-import type { RequestOptions } from '../routing/request.ts';
-
-/** offline: no server that deals daily decks can be reached. dayOver: this day is over. */
-export type DailyProblem = 'offline' | 'dayOver' | 'tooMany' | 'readOnly';
-
-export class DailyError extends Error {
-  readonly reason: DailyProblem;
-
-  constructor(reason: DailyProblem) {
-    super(reason);
-    this.name = 'DailyError';
-    this.reason = reason;
-  }
-}
+import { ask } from '../server/ask.ts';
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const hex = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
@@ -47,12 +33,12 @@ export type OwnDay = v.InferOutput<typeof ownDays>['days'][number];
 
 /** A day, or `today`, as its owner sees it. */
 export function dayAtServer(date: string, token: string): Promise<ServerDay> {
-  return askDay(`/v1/daily/${date}`, serverDay, { token });
+  return ask(`GET /v1/daily/${date}`, serverDay, { token });
 }
 
 /** What anyone may know of a day; undefined if there is none, or no server. */
 export async function publishedDay(date: string): Promise<PublishedDay | undefined> {
-  const day = await askDay(`/v1/daily/${date}`, serverDay).catch(() => undefined);
+  const day = await ask(`GET /v1/daily/${date}`, serverDay).catch(() => undefined);
   if (day === undefined) return undefined;
   const { commitment, secret } = day;
   return { date, commitment, ...(secret === undefined ? {} : { secret }) };
@@ -60,7 +46,7 @@ export async function publishedDay(date: string): Promise<PublishedDay | undefin
 
 /** The finished days of a person, the latest first. */
 export async function finishedDays(token: string): Promise<readonly OwnDay[]> {
-  return (await askDay('/v1/me/daily', ownDays, { token })).days;
+  return (await ask('GET /v1/me/daily', ownDays, { token })).days;
 }
 
 /** The log from n on, after an answer to the question there; without one, as it is. At n = 0 that begins an attempt. */
@@ -69,28 +55,8 @@ export async function answerAtServer(
   token: string,
   answer: { readonly n: number; readonly move?: string },
 ): Promise<{ readonly from: number; readonly tokens: readonly string[] }> {
-  const path = `/v1/daily/${date}/moves`;
-  const { from, tokens } = await askDay(path, rest, { method: 'POST', token, body: answer });
+  // A conflict says what was answered on another device, in the same form.
+  const options = { token, body: answer, accepts: 409 };
+  const { from, tokens } = await ask(`POST /v1/daily/${date}/moves`, rest, options);
   return { from, tokens: tokens === '' ? [] : tokens.split(' ') };
-}
-
-const PROBLEMS: { readonly [status: number]: DailyProblem } = {
-  404: 'dayOver',
-  410: 'dayOver',
-  423: 'readOnly',
-  429: 'tooMany',
-};
-
-async function askDay<Schema extends v.GenericSchema>(
-  path: string,
-  schema: Schema,
-  options: RequestOptions = {},
-): Promise<v.InferOutput<Schema>> {
-  try {
-    // A conflict says what was answered on another device, in the same form.
-    return await ask(path, schema, { ...options, accepts: 409 });
-  } catch (error) {
-    if (!(error instanceof ServerError)) throw error;
-    throw new DailyError(PROBLEMS[error.status] ?? 'offline');
-  }
 }

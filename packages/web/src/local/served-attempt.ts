@@ -4,7 +4,8 @@ import { isCardMove, parseMove } from '@sevenfold/engine';
 import { type ClientMessage, type Dial, encode } from '@sevenfold/table';
 import type { Shelf } from '../storage/shelf.ts';
 import { allStored, readStored, removeStored, storedIds, writeStored } from '../storage/stored.ts';
-import { answerAtServer, dayAtServer, DailyError, type DailyProblem } from '../attempts/daily-server.ts';
+import { answerAtServer, dayAtServer } from '../attempts/daily-server.ts';
+import { ServerError } from '../server/ask.ts';
 import { dialHouse, type LocalHouse } from './house.ts';
 import type { LocalGame } from './local-game.ts';
 
@@ -23,7 +24,7 @@ export function isServed(shelf: Shelf, { date, practice }: LocalGame): boolean {
   return date !== undefined && practice !== true && readStored(`daily:${date}`, shelf) !== undefined;
 }
 
-/** Begins the attempt at the server, or finds it there, so that a game in the page can follow it. Throws `DailyError`. */
+/** Begins the attempt at the server, or finds it there, so that a game in the page can follow it. Throws `ServerError`. */
 export async function beginAttempt(attempt: ServedAttempt): Promise<void> {
   const { date, token, shelf } = attempt;
   const { commitment } = await dayAtServer(date, token);
@@ -43,7 +44,7 @@ export function dialServed(
   { house, world }: Pick<LocalHouse, 'house' | 'world'>,
   game: Pick<LocalGame, 'code'>,
   attempt: ServedAttempt,
-  told: (problem: DailyProblem | undefined) => void,
+  told: (problem: ServerError | undefined) => void,
 ): Dial {
   return (on) => {
     const link = dialHouse(house)(on);
@@ -60,8 +61,8 @@ export function dialServed(
           if (isAnswer(move)) link.send(encode({ ...answer, move, n: answer.n + at }));
         told(undefined);
       } catch (error) {
-        if (!(error instanceof DailyError)) throw error;
-        told(error.reason);
+        if (!(error instanceof ServerError)) throw error;
+        told(error);
       } finally {
         isAsking = false;
       }

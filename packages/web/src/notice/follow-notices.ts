@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { request } from '../routing/request.ts';
+import { ask } from '../server/ask.ts';
 import { showNotice } from './notice.ts';
 
 const MINUTE = 60_000;
@@ -30,8 +30,7 @@ export function followNotices(): void {
 /** Without a server there is nothing to say, and nobody misses it. */
 async function fetchNotice(): Promise<void> {
   try {
-    const response = await request('/v1/notice');
-    if (response?.ok === true) await showNotice(v.parse(schema, await response.json()));
+    await showNotice(await ask('GET /v1/notice', schema));
   } catch {
     // The next look may have more luck.
   }

@@ -1,16 +1,17 @@
 // Notifications on this device: asking for them, and telling the server what is wanted.
 
+import * as v from 'valibot';
 import type { NotificationWishes } from '../storage/notification-wishes.ts';
 import { deviceToken } from '../storage/device-token.ts';
 import { deviceShelf } from '../storage/shelf.ts';
 import { readStored, writeStored } from '../storage/stored.ts';
-import { request } from '../routing/request.ts';
+import { ask, done } from '../server/ask.ts';
 import { install } from './install.svelte.ts';
 
 /** install: only the installed app can have them. blocked: people have forbidden them, and can allow them again. */
 export type PushState = 'on' | 'off' | 'install' | 'blocked' | 'unsupported';
 
-/** Notifications could not be switched on or off, or changed; this may work later. */
+/** The browser could not subscribe; this may work later. */
 class PushFailed extends Error {
   override readonly name = 'PushFailed';
 }
@@ -26,29 +27,30 @@ export async function pushState(): Promise<PushState> {
   return permission === 'granted' && (await current()) !== null ? 'on' : 'off';
 }
 
-/** Asks for permission, which needs a tap, and subscribes this device. Throws `PushFailed`. */
+/** Asks for permission, which needs a tap, and subscribes this device. Throws `PushFailed` or `ServerError`. */
 export async function switchOn(language: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') return;
-  await subscription(await serverKey());
+  await subscribe(await serverKey());
   await sendWishes(language);
 }
 
-/** Ends notifications here, even if the server cannot be told. Throws `PushFailed`. */
+/** Ends notifications here, even if the server cannot be told, which throws `ServerError`. */
 export async function switchOff(): Promise<void> {
   const found = await current();
   if (found === null) return;
   await found.unsubscribe();
-  await ask('/v1/me/subscription', 'DELETE', { endpoint: found.endpoint });
+  await ask('DELETE /v1/me/subscription', done, asDevice({ endpoint: found.endpoint }));
 }
 
-/** Tells the server what this device wants now; nothing if it is not subscribed. Throws `PushFailed`. */
+/** Tells the server what this device wants now; nothing if it is not subscribed. Throws `ServerError`. */
 export async function sendWishes(language: string): Promise<void> {
   const found = await current();
   if (found === null) return;
   const { endpoint, keys } = found.toJSON();
   const { wants, quiet } = readStored('notifications');
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  await ask('/v1/me/subscription', 'PUT', { endpoint, keys, wants, language, zone, quiet });
+  const subscription = { endpoint, keys, wants, language, zone, quiet };
+  await ask('PUT /v1/me/subscription', done, asDevice(subscription));
 }
 
 export function storeWishes(wishes: NotificationWishes): void {
@@ -60,7 +62,7 @@ async function current(): Promise<PushSubscription | null> {
   return (await registration?.pushManager?.getSubscription()) ?? null;
 }
 
-async function subscription(key: string): Promise<PushSubscription> {
+async function subscribe(key: string): Promise<PushSubscription> {
   const { pushManager } = await readyWorker();
   const options = { userVisibleOnly: true, applicationServerKey: key };
   try {
@@ -84,12 +86,9 @@ async function readyWorker(): Promise<ServiceWorkerRegistration> {
 }
 
 async function serverKey(): Promise<string> {
-  const { key } = (await (await ask('/v1/push', 'GET')).json()) as { readonly key: string };
-  return key;
+  return (await ask('GET /v1/push', v.object({ key: v.string() }))).key;
 }
 
-async function ask(path: string, method: string, body?: object): Promise<Response> {
-  const response = await request(path, { method, token: deviceToken(deviceShelf()), body });
-  if (response?.ok !== true) throw new PushFailed(`${path}: ${response?.status ?? 'no answer'}`);
-  return response;
+function asDevice(body: object) {
+  return { token: deviceToken(deviceShelf()), body };
 }

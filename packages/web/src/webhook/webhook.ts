@@ -1,7 +1,7 @@
 // Webhooks at the server: of a table, for its host, and of a circle, for its keepers.
 
 import * as v from 'valibot';
-import { request } from '../routing/request.ts';
+import { ask, done } from '../server/ask.ts';
 import { deviceToken } from '../storage/device-token.ts';
 import { deviceShelf } from '../storage/shelf.ts';
 
@@ -15,48 +15,29 @@ export interface WebhookOwner {
   readonly id: string;
 }
 
+const found = v.object({ url: v.nullable(v.string()) });
 const made = v.object({ url: v.string(), secret: v.string() });
+const tested = v.object({ status: v.number() });
 
 /** Its address; null if there is none. */
-export async function loadWebhook(owner: WebhookOwner): Promise<string | null> {
-  const answer = await bodyOf(await ask(owner, 'GET'));
-  return v.parse(v.object({ url: v.nullable(v.string()) }), answer).url;
+export async function loadWebhook({ kind, id }: WebhookOwner): Promise<string | null> {
+  return (await ask(`GET /v1/${kind}s/${id}/webhook`, found, asOwner())).url;
 }
 
-/** Returns its secret, which is not shown again; `undefined` if nothing can be sent to this address. */
-export async function setWebhook(
-  owner: WebhookOwner,
-  url: string,
-): Promise<v.InferOutput<typeof made> | undefined> {
-  const response = await ask(owner, 'PUT', { url });
-  return response?.status === 400 ? undefined : v.parse(made, await bodyOf(response));
+/** Returns its secret, which is not shown again. */
+export function setWebhook({ kind, id }: WebhookOwner, url: string): Promise<v.InferOutput<typeof made>> {
+  return ask(`PUT /v1/${kind}s/${id}/webhook`, made, { ...asOwner(), body: { url } });
 }
 
 /** Returns the status of the answer; 0 if there was none. */
-export async function testWebhook(owner: WebhookOwner): Promise<number> {
-  const response = await ask(owner, 'POST', undefined, '/test');
-  return v.parse(v.object({ status: v.number() }), await bodyOf(response)).status;
+export async function testWebhook({ kind, id }: WebhookOwner): Promise<number> {
+  return (await ask(`POST /v1/${kind}s/${id}/webhook/test`, tested, asOwner())).status;
 }
 
-export async function removeWebhook(owner: WebhookOwner): Promise<void> {
-  done(await ask(owner, 'DELETE'));
+export async function removeWebhook({ kind, id }: WebhookOwner): Promise<void> {
+  await ask(`DELETE /v1/${kind}s/${id}/webhook`, done, asOwner());
 }
 
-async function bodyOf(response: Response | undefined): Promise<unknown> {
-  return done(response).json();
-}
-
-function done(response: Response | undefined): Response {
-  if (response?.ok !== true) throw new Error(`webhook: ${response?.status ?? 'no answer'}`);
-  return response;
-}
-
-function ask(
-  { kind, id }: WebhookOwner,
-  method: string,
-  body?: object,
-  more = '',
-): Promise<Response | undefined> {
-  const token = deviceToken(deviceShelf());
-  return request(`/v1/${kind}s/${id}/webhook${more}`, { method, token, body, timeout: TIMEOUT });
+function asOwner() {
+  return { token: deviceToken(deviceShelf()), timeout: TIMEOUT };
 }

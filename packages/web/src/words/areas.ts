@@ -32,6 +32,7 @@ import type rulebook from './rulebook/en.ts';
 import type ruleEffects from './ruleEffects/en.ts';
 import type ruleOptions from './ruleOptions/en.ts';
 import type rules from './rules/en.ts';
+import type server from './server/en.ts';
 import type settings from './settings/en.ts';
 import type solo from './solo/en.ts';
 import type strategy from './strategy/en.ts';
@@ -107,6 +108,8 @@ export interface Areas {
   readonly ruleOptions: typeof ruleOptions;
   /** The rules on one page, as a box would tell them. */
   readonly rules: typeof rules;
+  /** Why the server did not do what was asked. */
+  readonly server: typeof server;
   /** The settings page. */
   readonly settings: typeof settings;
   /** The solo challenge. */

@@ -14,7 +14,7 @@ import {
 } from '@sevenfold/table';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Attempts } from '../../src/attempts/attempts.ts';
-import type { DailyProblem } from '../../src/attempts/daily-server.ts';
+import type { Problem } from '../../src/server/ask.ts';
 import { type LocalHouse, openHouse } from '../../src/local/house.ts';
 import { beginAttempt, dialServed, type ServedAttempt } from '../../src/local/served-attempt.ts';
 import { browserLock, ShelfStore } from '../../src/local/shelf-store.ts';
@@ -91,7 +91,7 @@ interface Device {
   readonly local: LocalHouse;
   readonly attempt: ServedAttempt;
   readonly client: Client;
-  readonly problems: (DailyProblem | undefined)[];
+  readonly problems: (Problem | undefined)[];
 }
 
 async function openDevice(storage = new FakeStorage()): Promise<Device> {
@@ -109,9 +109,9 @@ async function openDevice(storage = new FakeStorage()): Promise<Device> {
   await beginAttempt(attempt);
   const people = [{ name: 'Ann', colour: 0 }];
   const game = await startLocal(local, { way: 'daily', people, bots: [], rules: RULES, date: DATE });
-  const problems: (DailyProblem | undefined)[] = [];
+  const problems: (Problem | undefined)[] = [];
   const client = new Client({
-    dial: dialServed(local, game, attempt, (problem) => problems.push(problem)),
+    dial: dialServed(local, game, attempt, (error) => problems.push(error?.problem)),
     clock: systemClock,
     table: game.code,
     token: game.token,

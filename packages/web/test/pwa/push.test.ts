@@ -85,7 +85,7 @@ describe('a device', () => {
         method: method!,
         body: body === undefined ? undefined : JSON.parse(body as string),
       });
-      return Response.json({ key: 'KEY' });
+      return method === 'GET' ? Response.json({ key: 'KEY' }) : new Response(null, { status: 204 });
     });
   });
   afterEach(() => vi.unstubAllGlobals());

@@ -15,7 +15,9 @@ import {
 import type { BoxId } from '@sevenfold/physical/scores';
 import { BOXES } from '../../results/boxes.ts';
 import { format, languageInUse, word } from '../../words/words.svelte.ts';
-import type { Failed, Refused } from './sync/circle-server.ts';
+import type { ServerError } from '../../server/ask.ts';
+import { problemText } from '../../server/problem-text.ts';
+import type { Refused } from './sync/circle-server.ts';
 
 /** The box of a game with the other box in its Brutal Mode, which is counted separately. */
 export const BRUTAL = 'brutal';
@@ -117,8 +119,8 @@ export function refusalText(refused: Refused): string {
 }
 
 /** Why a request failed. */
-export function failureText(failed: Failed): string {
-  return 'refused' in failed ? refusalText(failed.refused) : word.circles.failures[failed.failure];
+export function failureText(error: ServerError): string {
+  return problemText(error, { ...word.circles.refusals, gone: word.circles.stranger });
 }
 
 /** A game in one line: 'Mum 204, Ann 190', the winner first. */

@@ -1,19 +1,14 @@
 import type { GameRecord } from '@sevenfold/engine';
 import { type Attempts, rowOf, totalOf } from '../../attempts/attempts.ts';
-import {
-  DailyError,
-  type DailyProblem,
-  dayAtServer,
-  finishedDays,
-  type ServerDay,
-} from '../../attempts/daily-server.ts';
+import { dayAtServer, finishedDays, type ServerDay } from '../../attempts/daily-server.ts';
+import { ServerError } from '../../server/ask.ts';
 import { soloRounds } from '../../attempts/solo-facts.ts';
 
 /** What the server knows about a day and about the days of this person, as far as it has answered. */
 export class DayAtServer {
   /** Undefined until the server has answered. */
   day = $state.raw<ServerDay>();
-  problem = $state<DailyProblem>();
+  problem = $state.raw<ServerError>();
   isLoading = $state(false);
   /** Counts what it has added to the attempts of this device. */
   added = $state(0);
@@ -41,11 +36,13 @@ export class DayAtServer {
       this.day = day;
       this.problem = undefined;
     } catch (error) {
+      if (!(error instanceof ServerError)) throw error;
       if (mine !== this.#asked) return;
       this.day = undefined;
-      this.problem = error instanceof DailyError ? error.reason : 'offline';
+      this.problem = error;
+    } finally {
+      if (mine === this.#asked) this.isLoading = false;
     }
-    this.isLoading = false;
   }
 
   #note(day: ServerDay): void {

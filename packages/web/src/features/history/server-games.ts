@@ -1,12 +1,14 @@
 // Games of this device on the server: new ones are added to the history, and those deleted here are deleted there too.
 // Without a network all of it waits until the next time.
 
+import { parseRecord } from '@sevenfold/engine';
 import * as v from 'valibot';
 import type { History } from '../../storage/history.ts';
 import type { Stored } from '../../storage/registry.ts';
 import type { Shelf } from '../../storage/shelf.ts';
 import { readStored, writeStored } from '../../storage/stored.ts';
-import { request } from '../../routing/request.ts';
+import { servedRecord } from '../../game-records/served-record.ts';
+import { ask, done, ServerError } from '../../server/ask.ts';
 
 const MOST_DELETED = 500;
 const PAGE = 50;
@@ -57,34 +59,44 @@ export class ServerGames {
   async forgetAll(): Promise<void> {
     this.#keep({ before: Date.now(), ids: [] });
     this.#untold.clear();
-    await this.#delete('');
+    const token = readStored('guest', this.#shelf);
+    if (token !== undefined) await ask('DELETE /v1/me/games', done, { token }).catch(() => undefined);
   }
 
   /** Deletes from the server what was deleted here; the next `fetch` retries what failed. */
   async tell(): Promise<void> {
     const ids = [...this.#untold];
     this.#untold.clear();
-    for (const id of ids) await this.#delete(`/${id}`);
+    for (const id of ids) await this.#delete(id);
   }
 
   /** Adds games that are new here; `name` finds the owner's seat where the server does not say. Returns how many, or why none. */
   async fetch(name: string): Promise<number | 'offline' | 'nobody'> {
     const token = readStored('guest', this.#shelf);
     if (token === undefined) return 'nobody';
+    try {
+      return await this.#collect(token, name);
+    } catch (error) {
+      if (!(error instanceof ServerError)) throw error;
+      return 'offline';
+    }
+  }
+
+  async #collect(token: string, name: string): Promise<number> {
     const deleted = this.#deletions();
     let came = 0;
     let next: string | undefined;
     for (let index = 0; index < MOST_PAGES; index++) {
-      const found = await getPage(token, next);
-      if (found === undefined) return 'offline';
+      const query = `limit=${PAGE}${next === undefined ? '' : `&before=${next}`}`;
+      const found = await ask(`GET /v1/me/games?${query}`, page, { token });
       for (const game of found.games) {
         if (game.ended <= deleted.before || deleted.ids.includes(game.id)) {
-          await this.#delete(`/${game.id}`);
+          await this.#delete(game.id);
           continue;
         }
         if (this.#history.get(game.id) !== undefined) continue;
-        const record = await getText(`/v1/records/${game.id}`);
-        if (record === undefined) return 'offline';
+        const record = await recordOf(game.id);
+        if (record === undefined) continue;
         this.#history.add({ ...stored(game, name), record });
         came++;
       }
@@ -94,9 +106,11 @@ export class ServerGames {
     return came;
   }
 
-  async #delete(path: string): Promise<void> {
+  /** What cannot be deleted now is deleted by the next `fetch`. */
+  async #delete(id: string): Promise<void> {
     const token = readStored('guest', this.#shelf);
-    if (token !== undefined) await request(`/v1/me/games${path}`, { method: 'DELETE', token });
+    if (token === undefined) return;
+    await ask(`DELETE /v1/me/games/${id}`, done, { token }).catch(() => undefined);
   }
 
   #deletions(): Stored<'history-deleted'> {
@@ -123,19 +137,14 @@ function stored({ id, started, ended, players, bots, seats }: ServerGame, name: 
   };
 }
 
-async function getPage(token: string, before: string | undefined) {
-  const query = `limit=${PAGE}${before === undefined ? '' : `&before=${before}`}`;
-  const text = await getText(`/v1/me/games?${query}`, token);
-  if (text === undefined) return undefined;
+/** Undefined if it is no longer there, or no game. */
+async function recordOf(id: string): Promise<string | undefined> {
   try {
-    const read = v.safeParse(page, JSON.parse(text));
-    return read.success ? read.output : undefined;
-  } catch {
+    const record = await servedRecord(id);
+    parseRecord(JSON.parse(record));
+    return record;
+  } catch (error) {
+    if (error instanceof ServerError && !error.isLasting) throw error;
     return undefined;
   }
-}
-
-async function getText(path: string, token?: string): Promise<string | undefined> {
-  const response = await request(path, { token });
-  return response?.ok === true ? response.text().catch(() => undefined) : undefined;
 }

@@ -9,7 +9,7 @@ import {
   type SheetTotals,
   totalsOf,
 } from '@sevenfold/physical/scores';
-import { type SharingFailure, createSheet, removeSheet } from './sharing/shared-sheet.ts';
+import { createSheet, removeSheet } from './sharing/shared-sheet.ts';
 import { takeConflicts } from './sharing/pending-conflicts.ts';
 import { type ScoreConflict, type MergedCopies, stepFor } from './sharing/merged-copies.ts';
 import { SheetSync, type SyncStatus } from './sharing/sheet-sync.ts';
@@ -94,28 +94,21 @@ export class SheetSession {
     return problem;
   }
 
-  /** Puts a copy on the server that others can follow. */
-  async shareLive(): Promise<SharingFailure | undefined> {
-    const answer = await createSheet(this.#keeper.log);
-    if ('failure' in answer) return answer.failure;
+  /** Puts a copy on the server that others can follow. Throws `ServerError`. */
+  async shareLive(): Promise<void> {
+    const share = await createSheet(this.#keeper.log);
     this.#sync?.close();
-    this.#setShare(answer.share);
+    this.#setShare(share);
     this.#begin();
-    return undefined;
   }
 
-  /** Stops sharing: for everyone if this device started it, otherwise for this device only. */
-  async stopSharing(): Promise<SharingFailure | undefined> {
-    const share = this.#share;
-    if (share?.mine === true) {
-      const failure = await removeSheet(share);
-      if (failure !== undefined) return failure;
-    }
+  /** Stops sharing: for everyone if this device started it, otherwise for this device only. Throws `ServerError`. */
+  async stopSharing(): Promise<void> {
+    if (this.#share?.mine === true) await removeSheet(this.#share);
     this.#sync?.close();
     this.#sync = undefined;
     this.#setShare(undefined);
     this.#status = undefined;
-    return undefined;
   }
 
   close(): void {

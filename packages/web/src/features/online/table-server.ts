@@ -2,7 +2,7 @@
 
 import type { RulesConfig } from '@sevenfold/engine';
 import * as v from 'valibot';
-import { ask } from '../../routing/ask.ts';
+import { ask } from '../../server/ask.ts';
 
 const created = v.object({ code: v.string() });
 const listed = v.object({
@@ -38,10 +38,10 @@ export function openTableOnTv(): Promise<string> {
 }
 
 async function create(body: object, token?: string): Promise<string> {
-  return (await ask('/v1/tables', created, { method: 'POST', token, body })).code;
+  return (await ask('POST /v1/tables', created, { token, body })).code;
 }
 
 /** Public tables that can be joined, the newest first. */
 export async function publicTables(): Promise<readonly PublicTable[]> {
-  return (await ask('/v1/tables', listed)).tables;
+  return (await ask('GET /v1/tables', listed)).tables;
 }

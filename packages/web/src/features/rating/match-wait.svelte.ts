@@ -1,5 +1,5 @@
 import type { Clock, Timer } from '@sevenfold/table';
-import { ServerError, type ServerProblem } from '../../routing/ask.ts';
+import { ServerError } from '../../server/ask.ts';
 import type { WaitingState } from './rating-server.ts';
 
 /** Milliseconds between two requests. */
@@ -23,7 +23,7 @@ export class MatchWait {
   /** How many wait, and since when we do; `undefined` until the server has said so. */
   standing = $state.raw<{ readonly waiting: number; readonly seconds: number }>();
   /** Why the last request failed. */
-  problem = $state<ServerProblem>();
+  problem = $state.raw<ServerError>();
 
   constructor(setup: Setup) {
     this.#setup = setup;
@@ -64,7 +64,7 @@ export class MatchWait {
     } catch (error) {
       if (!(error instanceof ServerError)) throw error;
       if (round !== this.#round) return;
-      this.problem = error.problem;
+      this.problem = error;
     }
     this.#timer = clock.after(INTERVAL, () => void this.#ask(round));
   }

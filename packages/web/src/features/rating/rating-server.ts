@@ -1,8 +1,7 @@
 // What the server knows of ratings, and of people who wait for someone to play.
 
 import * as v from 'valibot';
-import { ask } from '../../routing/ask.ts';
-import { request } from '../../routing/request.ts';
+import { ask, done } from '../../server/ask.ts';
 import { deviceToken } from '../../storage/device-token.ts';
 import { deviceShelf } from '../../storage/shelf.ts';
 
@@ -34,25 +33,26 @@ export type LeaderOrder = (typeof LEADER_ORDERS)[number];
 
 /** The newest steps first. */
 export function ownRating(limit: number): Promise<OwnRating> {
-  return ask(`/v1/me/rating?limit=${limit}`, own, { token: token() });
+  return ask(`GET /v1/me/rating?limit=${limit}`, own, { token: token() });
 }
 
 export async function listMe(listed: boolean): Promise<void> {
   const body = { listed };
-  await ask('/v1/me/rating', v.object({ listed: v.boolean() }), { method: 'PUT', token: token(), body });
+  await ask('PUT /v1/me/rating', v.object({ listed: v.boolean() }), { token: token(), body });
 }
 
 export function leaderboard(period: Period, by: LeaderOrder): Promise<v.InferOutput<typeof leaders>> {
-  return ask(`/v1/leaderboard?period=${period}&by=${by}`, leaders, { token: token() });
+  return ask(`GET /v1/leaderboard?period=${period}&by=${by}`, leaders, { token: token() });
 }
 
 export function waitForSomeone(name: string, colour: number): Promise<WaitingState> {
-  return ask('/v1/match', waitingState, { method: 'POST', token: token(), body: { name, colour } });
+  return ask('POST /v1/match', waitingState, { token: token(), body: { name, colour } });
 }
 
 /** Stops waiting for an opponent; works even while the page closes. */
 export function stopWaiting(): void {
-  void request('/v1/match', { method: 'DELETE', token: token(), keepalive: true });
+  // Someone who is not heard of any more waits no longer.
+  void ask('DELETE /v1/match', done, { token: token(), keepalive: true }).catch(() => undefined);
 }
 
 function token(): string {

@@ -7,8 +7,9 @@ import { deviceHistory, type StoredGame } from '../../storage/history.ts';
 import { deviceOwnNames } from '../../storage/own-names.ts';
 import { settings } from '../../storage/settings.svelte.ts';
 import { deviceTrackedGames } from '../../storage/tracked-games.ts';
-import { MOST_CHARACTERS, OpenError, type OpenedGame, openText } from '../../game-records/record-reader.ts';
-import { request } from '../../routing/request.ts';
+import { OpenError, type OpenedGame, openText } from '../../game-records/record-reader.ts';
+import { servedRecord } from '../../game-records/served-record.ts';
+import { ServerError } from '../../server/ask.ts';
 
 export interface FoundGame {
   readonly game: OpenedGame;
@@ -57,17 +58,12 @@ export async function findGame(id: string): Promise<FoundGame | 'missing' | 'off
     return { game, way, yours: you === undefined ? stored.yours : [you], bots, started, ended, isKept: true };
   }
   if (!/^[0-9A-Za-z]{1,12}\.\d{1,9}$/.test(id)) return 'missing';
-  let text: string;
   try {
-    const response = await request(`/v1/records/${id}`);
-    if (response?.status === 404) return 'missing';
-    if (response?.ok !== true || Number(response.headers.get('content-length') ?? 0) > MOST_CHARACTERS)
-      return 'offline';
-    text = await response.text();
-  } catch {
-    return 'offline';
+    return found(asGame(await servedRecord(id)));
+  } catch (error) {
+    if (!(error instanceof ServerError)) throw error;
+    return error.isLasting ? 'missing' : 'offline';
   }
-  return found(asGame(text));
 }
 
 export function found(game: OpenedGame): FoundGame {

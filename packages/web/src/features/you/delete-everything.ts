@@ -1,4 +1,4 @@
-import { request } from '../../routing/request.ts';
+import { ask, done } from '../../server/ask.ts';
 import { eraseDevice } from '../../storage/erase.ts';
 import type { Shelf } from '../../storage/shelf.ts';
 import { readStored, storedIds } from '../../storage/stored.ts';
@@ -21,6 +21,6 @@ async function stopSharing(shelf: Shelf): Promise<void> {
   for (const id of storedIds('keep-share:', shelf)) {
     const share = readStored(`keep-share:${id}`, shelf);
     if (share?.mine !== true) continue;
-    await request(`/v1/sheets/${share.board}`, { method: 'DELETE', token: share.key });
+    await ask(`DELETE /v1/sheets/${share.board}`, done, { token: share.key }).catch(() => undefined);
   }
 }

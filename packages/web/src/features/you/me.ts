@@ -1,7 +1,7 @@
 // What the server knows of the person with this device, and what they can do about it.
 
 import * as v from 'valibot';
-import { ask } from '../../routing/ask.ts';
+import { ask, type Decoder, done, type RequestLine } from '../../server/ask.ts';
 
 const me = v.object({
   devices: v.array(
@@ -17,7 +17,8 @@ const me = v.object({
   passkeys: v.array(v.object({ id: v.string(), added: v.number() })),
 });
 const link = v.object({ ticket: v.string(), until: v.number() });
-const anything = v.unknown();
+/** The browser knows how to read it. */
+const options = v.looseObject({ challenge: v.string() });
 
 export type Me = v.InferOutput<typeof me>;
 export type DeviceKind = Me['devices'][number]['kind'];
@@ -36,55 +37,50 @@ export class MeRequests {
   }
 
   async load(): Promise<Me> {
-    const found = await this.#ask('GET', '', me);
+    const found = await this.#ask('GET /v1/me', me);
     // The server does not know the kind of a device that nobody has added.
     const devices = found.devices.map((one) => (one.added === 0 ? { ...one, kind: this.#kind } : one));
     return { ...found, devices };
   }
 
   makeLink(): Promise<v.InferOutput<typeof link>> {
-    return this.#ask('POST', '/links', link, { kind: this.#kind });
+    return this.#ask('POST /v1/me/links', link, { kind: this.#kind });
   }
 
   useLink(ticket: string): Promise<Me> {
-    return this.#ask('POST', '/links/use', me, { ticket, kind: this.#kind });
+    return this.#ask('POST /v1/me/links/use', me, { ticket, kind: this.#kind });
   }
 
   async removeDevice(id: string): Promise<void> {
-    await this.#ask('DELETE', `/devices/${id}`, anything);
+    await this.#ask(`DELETE /v1/me/devices/${id}`, done);
   }
 
   passkeyOptions(name: string): Promise<unknown> {
-    return this.#ask('POST', '/passkeys/options', anything, { name });
+    return this.#ask('POST /v1/me/passkeys/options', options, { name });
   }
 
   addPasskey(response: unknown): Promise<Me> {
-    return this.#ask('POST', '/passkeys', me, { response, kind: this.#kind });
+    return this.#ask('POST /v1/me/passkeys', me, { response, kind: this.#kind });
   }
 
   async removePasskey(id: string): Promise<void> {
-    await this.#ask('DELETE', `/passkeys/${id}`, anything);
+    await this.#ask(`DELETE /v1/me/passkeys/${id}`, done);
   }
 
   restoreOptions(): Promise<unknown> {
-    return this.#ask('POST', '/restore/options', anything);
+    return this.#ask('POST /v1/me/restore/options', options);
   }
 
   restore(response: unknown): Promise<Me> {
-    return this.#ask('POST', '/restore', me, { response, kind: this.#kind });
+    return this.#ask('POST /v1/me/restore', me, { response, kind: this.#kind });
   }
 
   async deleteEverything(): Promise<void> {
-    await this.#ask('DELETE', '', anything);
+    await this.#ask('DELETE /v1/me', done);
   }
 
-  #ask<Schema extends v.GenericSchema>(
-    method: string,
-    path: string,
-    schema: Schema,
-    body?: object,
-  ): Promise<v.InferOutput<Schema>> {
-    return ask(`/v1/me${path}`, schema, { method, token: this.#token, body, timeout: TIMEOUT });
+  #ask<Answer>(line: RequestLine, decoder: Decoder<Answer>, body?: object): Promise<Answer> {
+    return ask(line, decoder, { token: this.#token, body, timeout: TIMEOUT });
   }
 }
 

@@ -4,11 +4,14 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
+import { ServerError } from '../../server/ask.ts';
 import type { Me, MeRequests } from './me.ts';
 
-/** Someone has closed the browser's question, or has no passkey for this website. */
-export class PasskeyDismissed extends Error {
-  override readonly name = 'PasskeyDismissed';
+/** Someone has closed the browser's question, or has no passkey for this website: told like a refusal of the server. */
+class PasskeyDismissed extends ServerError {
+  constructor() {
+    super('refused', 'dismissed');
+  }
 }
 
 /** A browser offers them only at a host name, and over https or at localhost. */
@@ -32,7 +35,7 @@ export async function restoreByPasskey(requests: MeRequests): Promise<Me> {
 async function answered<Answer>(answer: Promise<Answer>): Promise<Answer> {
   try {
     return await answer;
-  } catch (error) {
-    throw new PasskeyDismissed(String(error));
+  } catch {
+    throw new PasskeyDismissed();
   }
 }

@@ -304,12 +304,6 @@ const de: Words<'circles'> = {
   eveningsHint: 'und wer am meisten gewann',
   noGamesYear: 'Keine Spiele in diesem Jahr.',
 
-  failures: {
-    unreachable: 'Der Server ist nicht erreichbar. Versuch es noch einmal, wenn du online bist.',
-    busy: 'Der Server ist ausgelastet. Versuch es in einer Minute noch einmal.',
-    stranger: 'Du bist nicht in dieser Gruppe, oder es gibt sie nicht mehr.',
-    broken: 'Der Server hat das nicht verstanden. Lade die Seite neu und versuch es noch einmal.',
-  },
   refusals: {
     notAMember: 'Du bist kein Mitglied dieser Gruppe.',
     notAllowed: 'Das kannst du nicht ändern. Frag einen Admin der Gruppe.',

@@ -306,12 +306,6 @@ export default {
   eveningsHint: 'and who won the most',
   noGamesYear: 'No games this year.',
 
-  failures: {
-    unreachable: 'Can’t reach the server. Try again when you’re online.',
-    busy: 'The server is busy. Try again in a minute.',
-    stranger: 'You’re not in this circle, or it no longer exists.',
-    broken: 'The server didn’t understand this. Reload the page, then try again.',
-  },
   refusals: {
     notAMember: 'You’re not a member of this circle.',
     notAllowed: 'You can’t change this. Ask a keeper of the circle.',

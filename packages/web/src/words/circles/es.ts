@@ -312,12 +312,6 @@ const es: Words<'circles'> = {
   eveningsHint: 'y quién ganó más',
   noGamesYear: 'Este año no hay partidas.',
 
-  failures: {
-    unreachable: 'No se puede conectar con el servidor. Vuelve a intentarlo cuando tengas conexión.',
-    busy: 'El servidor está ocupado. Vuelve a intentarlo dentro de un minuto.',
-    stranger: 'No estás en este grupo, o ya no existe.',
-    broken: 'El servidor no lo ha entendido. Recarga la página y vuelve a intentarlo.',
-  },
   refusals: {
     notAMember: 'No eres miembro de este grupo.',
     notAllowed: 'No puedes cambiar esto. Pídeselo a un admin del grupo.',

@@ -318,12 +318,6 @@ const fr: Words<'circles'> = {
   eveningsHint: 'et qui a le plus gagné',
   noGamesYear: 'Aucune partie cette année.',
 
-  failures: {
-    unreachable: 'Serveur injoignable. Réessaie quand tu seras en ligne.',
-    busy: 'Le serveur est occupé. Réessaie dans une minute.',
-    stranger: 'Tu n’es pas dans ce groupe, ou il n’existe plus.',
-    broken: 'Le serveur n’a pas compris. Recharge la page, puis réessaie.',
-  },
   refusals: {
     notAMember: 'Tu n’es pas membre de ce groupe.',
     notAllowed: 'Tu ne peux pas modifier cela. Demande à un admin du groupe.',

@@ -311,12 +311,6 @@ const pl: Words<'circles'> = {
   eveningsHint: 'i kto wygrał najwięcej',
   noGamesYear: 'W tym roku nie było gier.',
 
-  failures: {
-    unreachable: 'Brak połączenia z serwerem. Spróbuj ponownie, gdy wróci sieć.',
-    busy: 'Serwer jest zajęty. Spróbuj ponownie za minutę.',
-    stranger: 'Nie należysz do tej grupy albo już jej nie ma.',
-    broken: 'Serwer tego nie zrozumiał. Wczytaj stronę ponownie i spróbuj jeszcze raz.',
-  },
   refusals: {
     notAMember: 'Nie należysz do tej grupy.',
     notAllowed: 'Nie możesz tego zmienić. Poproś admina grupy.',

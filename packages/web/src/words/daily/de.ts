@@ -17,7 +17,7 @@ const de: Words<'daily'> = {
   problems: {
     offline:
       'Das heutige Deck kommt vom Server, und der ist gerade nicht erreichbar. Du kannst ein anderes Deck spielen, das aber nicht zählt.',
-    dayOver: 'Dieser Tag ist vorbei. Lade die Seite neu, um das heutige Deck zu bekommen.',
+    gone: 'Dieser Tag ist vorbei. Lade die Seite neu, um das heutige Deck zu bekommen.',
     tooMany:
       'Aus deinem Netzwerk wurden zu viele Versuche begonnen. Versuch es in ein paar Minuten noch einmal.',
     readOnly:
@@ -26,7 +26,7 @@ const de: Words<'daily'> = {
   waiting: {
     offline:
       'Keine Verbindung. Dein Versuch ist sicher; es geht weiter, sobald die Verbindung wieder da ist.',
-    dayOver: 'Die Zeit ist um: Dieses Deck lässt sich nicht mehr beenden.',
+    gone: 'Die Zeit ist um: Dieses Deck lässt sich nicht mehr beenden.',
     tooMany: 'Zu viele Anfragen aus deinem Netzwerk; es geht gleich weiter.',
     readOnly: 'Der Server wird gerade gewartet. Dein Versuch ist sicher.',
   },

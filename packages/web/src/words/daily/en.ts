@@ -16,13 +16,13 @@ export default {
   problems: {
     offline:
       'Today’s deck comes from the server, which can’t be reached right now. You can play another deck, but it won’t count.',
-    dayOver: 'That day is over. Reload the page to get today’s deck.',
+    gone: 'That day is over. Reload the page to get today’s deck.',
     tooMany: 'Too many attempts have been started from your network. Try again in a few minutes.',
     readOnly: 'The server is under maintenance. Try again later, or play another deck, which won’t count.',
   },
   waiting: {
     offline: 'No connection. Your attempt is safe; retrying…',
-    dayOver: 'Time’s up: it’s too late to finish this deck.',
+    gone: 'Time’s up: it’s too late to finish this deck.',
     tooMany: 'Too many requests from your network; retrying…',
     readOnly: 'The server is under maintenance. Your attempt is safe.',
   },

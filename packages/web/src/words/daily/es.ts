@@ -17,14 +17,14 @@ const es: Words<'daily'> = {
   problems: {
     offline:
       'La baraja de hoy viene del servidor, y ahora mismo no se puede conectar con él. Puedes jugar otra baraja, pero no contará.',
-    dayOver: 'Ese día ya pasó. Recarga la página para jugar la baraja de hoy.',
+    gone: 'Ese día ya pasó. Recarga la página para jugar la baraja de hoy.',
     tooMany: 'Se han empezado demasiados intentos desde tu red. Vuelve a probar en unos minutos.',
     readOnly:
       'El servidor está en mantenimiento. Vuelve a probar más tarde, o juega otra baraja, que no contará.',
   },
   waiting: {
     offline: 'Sin conexión. Tu intento está a salvo; reintentando…',
-    dayOver: 'Se acabó el tiempo: ya no se puede terminar esta baraja.',
+    gone: 'Se acabó el tiempo: ya no se puede terminar esta baraja.',
     tooMany: 'Demasiadas peticiones desde tu red; reintentando…',
     readOnly: 'El servidor está en mantenimiento. Tu intento está a salvo.',
   },

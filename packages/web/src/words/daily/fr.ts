@@ -17,14 +17,14 @@ const fr: Words<'daily'> = {
   problems: {
     offline:
       'Le paquet du jour vient du serveur, qui est injoignable pour le moment. Tu peux jouer un autre paquet, mais il ne comptera pas.',
-    dayOver: 'Ce paquet n’est plus disponible. Recharge la page pour avoir celui d’aujourd’hui.',
+    gone: 'Ce paquet n’est plus disponible. Recharge la page pour avoir celui d’aujourd’hui.',
     tooMany: 'Trop d’essais ont été commencés depuis ton réseau. Réessaie dans quelques minutes.',
     readOnly:
       'Le serveur est en maintenance. Réessaie plus tard, ou joue un autre paquet, qui ne comptera pas.',
   },
   waiting: {
     offline: 'Pas de connexion. Ton essai est conservé ; nouvelle tentative…',
-    dayOver: 'Le temps est écoulé : il est trop tard pour terminer ce paquet.',
+    gone: 'Le temps est écoulé : il est trop tard pour terminer ce paquet.',
     tooMany: 'Trop de requêtes depuis ton réseau ; nouvelle tentative…',
     readOnly: 'Le serveur est en maintenance. Ton essai est conservé.',
   },

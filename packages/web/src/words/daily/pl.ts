@@ -19,13 +19,13 @@ const pl: Words<'daily'> = {
   problems: {
     offline:
       'Dzisiejsza talia jest na serwerze, z którym nie ma teraz połączenia. Możesz zagrać inną talią, ale nie będzie się to liczyć.',
-    dayOver: 'Ten dzień już minął. Wczytaj stronę ponownie, aby zagrać dzisiejszą talią.',
+    gone: 'Ten dzień już minął. Wczytaj stronę ponownie, aby zagrać dzisiejszą talią.',
     tooMany: 'Z twojej sieci rozpoczęto zbyt wiele prób. Spróbuj ponownie za kilka minut.',
     readOnly: 'Na serwerze trwają prace. Spróbuj później albo zagraj inną talią: taka próba się nie liczy.',
   },
   waiting: {
     offline: 'Brak połączenia. Twoja próba jest bezpieczna; ponawianie…',
-    dayOver: 'Czas minął: tej talii nie da się już dokończyć.',
+    gone: 'Czas minął: tej talii nie da się już dokończyć.',
     tooMany: 'Zbyt wiele zapytań z twojej sieci; ponawianie…',
     readOnly: 'Na serwerze trwają prace. Twoja próba jest bezpieczna.',
   },

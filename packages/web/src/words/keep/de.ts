@@ -201,15 +201,17 @@ const de: Words<'keep'> = {
     synced: 'Live: Alle sehen das.',
     waiting: 'Wird gesendet …',
     offline: 'Du bist offline. Alles ist hier gespeichert und wird später gesendet.',
-    busy: 'Der Server ist ausgelastet. Alles ist hier gespeichert und wird später gesendet.',
+    tooMany: 'Der Server ist ausgelastet. Alles ist hier gespeichert und wird später gesendet.',
+    readOnly: 'Der Server wird gerade gewartet. Alles ist hier gespeichert und wird später gesendet.',
+    portal:
+      'Statt des Servers antwortet etwas anderes: Vielleicht hat dein WLAN eine Anmeldeseite. Alles ist hier gespeichert und wird später gesendet.',
     gone: 'Die geteilte Kopie ist nicht mehr auf dem Server. Das Spiel geht hier weiter; teile es noch einmal, wenn du magst.',
     refused: 'Dieser Link gilt für die geteilte Kopie nicht mehr. Das Spiel geht hier weiter.',
     tooLarge: 'Dieses Blatt ist zu lang zum Teilen. Das Spiel geht hier weiter.',
   },
   shareFailed: {
-    unreachable:
+    offline:
       'Der Server ist nicht erreichbar. Versuch es noch einmal, wenn du online bist; das Spiel geht hier weiter.',
-    busy: 'Zu viele Versuche: Probier es in einer Minute noch einmal.',
     gone: 'Dieser Server teilt keine Punkteblätter.',
     refused: 'Dieser Server teilt keine Punkteblätter.',
     tooLarge: 'Dieses Blatt ist zu lang zum Teilen.',
@@ -243,6 +245,8 @@ const de: Words<'keep'> = {
     stopped: 'Das Blatt wird nicht mehr geteilt. Das ist der letzte Stand.',
     unreachable: 'Das Blatt ist nicht erreichbar',
     unreachableText: 'Du bist offline. Neuer Versuch …',
+    portal:
+      'Statt des Servers antwortet etwas anderes: Vielleicht hat dein WLAN eine Anmeldeseite. Neuer Versuch …',
     keep: 'Punkte eintragen',
   },
 

@@ -202,14 +202,16 @@ export default {
     synced: 'Live: everyone sees this.',
     waiting: 'Sending…',
     offline: 'You’re offline. Everything is saved here and will be sent later.',
-    busy: 'The server is busy. Everything is saved here and will be sent later.',
+    tooMany: 'The server is busy. Everything is saved here and will be sent later.',
+    readOnly: 'The server is under maintenance. Everything is saved here and will be sent later.',
+    portal:
+      'Something else answers in place of the server: perhaps your Wi-Fi has a sign-in page. Everything is saved here and will be sent later.',
     gone: 'The shared copy is no longer on the server. The game continues here; share it again if you like.',
     refused: 'This link no longer works for the shared copy. The game continues here.',
     tooLarge: 'This sheet is too long to share. The game continues here.',
   },
   shareFailed: {
-    unreachable: 'Can’t reach the server. Try again when you’re online; the game continues here.',
-    busy: 'Too many attempts: try again in a minute.',
+    offline: 'Can’t reach the server. Try again when you’re online; the game continues here.',
     gone: 'This server doesn’t share score sheets.',
     refused: 'This server doesn’t share score sheets.',
     tooLarge: 'This sheet is too long to share.',
@@ -242,6 +244,7 @@ export default {
     stopped: 'Sharing has stopped. These are the last scores we have.',
     unreachable: 'Can’t reach the sheet',
     unreachableText: 'You’re offline. Retrying…',
+    portal: 'Something else answers in place of the server: perhaps your Wi-Fi has a sign-in page. Retrying…',
     keep: 'Edit the scores',
   },
 

@@ -202,15 +202,16 @@ const es: Words<'keep'> = {
     synced: 'En directo: todos lo ven.',
     waiting: 'Enviando…',
     offline: 'Sin conexión. Todo queda guardado aquí y se enviará más tarde.',
-    busy: 'El servidor está ocupado. Todo queda guardado aquí y se enviará más tarde.',
+    tooMany: 'El servidor está ocupado. Todo queda guardado aquí y se enviará más tarde.',
+    readOnly: 'El servidor está en mantenimiento. Todo queda guardado aquí y se enviará más tarde.',
+    portal:
+      'No responde el servidor, sino otra cosa: quizá tu wifi tiene una página de acceso. Todo queda guardado aquí y se enviará más tarde.',
     gone: 'La copia compartida ya no está en el servidor. La partida sigue aquí; compártela otra vez si quieres.',
     refused: 'Este enlace ya no sirve para la copia compartida. La partida sigue aquí.',
     tooLarge: 'Esta hoja es demasiado larga para compartirla. La partida sigue aquí.',
   },
   shareFailed: {
-    unreachable:
-      'No se puede conectar con el servidor. Inténtalo cuando haya conexión; la partida sigue aquí.',
-    busy: 'Demasiados intentos: prueba dentro de un minuto.',
+    offline: 'No se puede conectar con el servidor. Inténtalo cuando haya conexión; la partida sigue aquí.',
     gone: 'Este servidor no comparte hojas de puntos.',
     refused: 'Este servidor no comparte hojas de puntos.',
     tooLarge: 'Esta hoja es demasiado larga para compartirla.',
@@ -243,6 +244,8 @@ const es: Words<'keep'> = {
     stopped: 'La hoja ya no se comparte. Estos son los últimos puntos.',
     unreachable: 'No se puede abrir la hoja',
     unreachableText: 'Sin conexión. Reintentando…',
+    portal:
+      'No responde el servidor, sino otra cosa: quizá tu wifi tiene una página de acceso. Reintentando…',
     keep: 'Apuntar puntos',
   },
 

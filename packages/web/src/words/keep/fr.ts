@@ -201,14 +201,16 @@ const fr: Words<'keep'> = {
     synced: 'En direct : tout le monde voit ceci.',
     waiting: 'Envoi…',
     offline: 'Tu es hors ligne. Tout est enregistré ici et sera envoyé plus tard.',
-    busy: 'Le serveur est occupé. Tout est enregistré ici et sera envoyé plus tard.',
+    tooMany: 'Le serveur est occupé. Tout est enregistré ici et sera envoyé plus tard.',
+    readOnly: 'Le serveur est en maintenance. Tout est enregistré ici et sera envoyé plus tard.',
+    portal:
+      'Ce n’est pas le serveur qui répond : ton Wi-Fi a peut-être une page de connexion. Tout est enregistré ici et sera envoyé plus tard.',
     gone: 'La copie partagée n’est plus sur le serveur. La partie continue ici ; partage-la de nouveau si tu veux.',
     refused: 'Ce lien n’ouvre plus la copie partagée. La partie continue ici.',
     tooLarge: 'Cette feuille est trop longue pour être partagée. La partie continue ici.',
   },
   shareFailed: {
-    unreachable: 'Serveur injoignable. Réessaie quand tu seras en ligne ; la partie continue ici.',
-    busy: 'Trop de tentatives : réessaie dans une minute.',
+    offline: 'Serveur injoignable. Réessaie quand tu seras en ligne ; la partie continue ici.',
     gone: 'Ce serveur ne partage pas de feuilles de score.',
     refused: 'Ce serveur ne partage pas de feuilles de score.',
     tooLarge: 'Cette feuille est trop longue pour être partagée.',
@@ -243,6 +245,8 @@ const fr: Words<'keep'> = {
     stopped: 'La feuille n’est plus partagée. Voici les derniers scores.',
     unreachable: 'La feuille est injoignable',
     unreachableText: 'Tu es hors ligne. Nouvelle tentative…',
+    portal:
+      'Ce n’est pas le serveur qui répond : ton Wi-Fi a peut-être une page de connexion. Nouvelle tentative…',
     keep: 'Saisir les scores',
   },
 

@@ -209,14 +209,16 @@ const pl: Words<'keep'> = {
     synced: 'Na żywo: widzą to wszyscy.',
     waiting: 'Wysyłanie…',
     offline: 'Brak połączenia. Wszystko jest tu zapisane i zostanie wysłane później.',
-    busy: 'Serwer jest zajęty. Wszystko jest tu zapisane i zostanie wysłane później.',
+    tooMany: 'Serwer jest zajęty. Wszystko jest tu zapisane i zostanie wysłane później.',
+    readOnly: 'Na serwerze trwają prace. Wszystko jest tu zapisane i zostanie wysłane później.',
+    portal:
+      'Zamiast serwera odpowiada coś innego: może twoja sieć Wi-Fi ma stronę logowania. Wszystko jest tu zapisane i zostanie wysłane później.',
     gone: 'Udostępnionej kopii nie ma już na serwerze. Gra toczy się tu dalej; możesz udostępnić ją ponownie.',
     refused: 'Ten link nie otwiera już udostępnionej kopii. Gra toczy się tu dalej.',
     tooLarge: 'Ten arkusz jest za długi, by go udostępnić. Gra toczy się tu dalej.',
   },
   shareFailed: {
-    unreachable: 'Brak połączenia z serwerem. Spróbuj, gdy wróci sieć; gra toczy się tu dalej.',
-    busy: 'Za dużo prób: spróbuj za minutę.',
+    offline: 'Brak połączenia z serwerem. Spróbuj, gdy wróci sieć; gra toczy się tu dalej.',
     gone: 'Ten serwer nie udostępnia arkuszy.',
     refused: 'Ten serwer nie udostępnia arkuszy.',
     tooLarge: 'Ten arkusz jest za długi, by go udostępnić.',
@@ -251,6 +253,7 @@ const pl: Words<'keep'> = {
     stopped: 'Udostępnianie się skończyło. To ostatnie znane wyniki.',
     unreachable: 'Nie można otworzyć arkusza',
     unreachableText: 'Brak połączenia. Ponawianie…',
+    portal: 'Zamiast serwera odpowiada coś innego: może twoja sieć Wi-Fi ma stronę logowania. Ponawianie…',
     keep: 'Wpisuj punkty',
   },
 

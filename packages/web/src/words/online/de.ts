@@ -17,9 +17,11 @@ const de: Words<'online'> = {
   unreachable: 'Der Server ist nicht erreichbar',
   unreachableText:
     'Um mit Freunden an anderen Geräten zu spielen, brauchst du eine Verbindung. Das geht auch ohne:',
-  tooMany: 'Das waren viele Tische in kurzer Zeit. Warte eine Minute und versuch es noch einmal.',
-  readOnly: 'Der Server wird gerade gewartet. Danach kannst du wieder einen Tisch öffnen.',
-  cannotOpen: 'Der Tisch konnte nicht geöffnet werden. Versuch es gleich noch einmal.',
+  problems: {
+    tooMany: 'Das waren viele Tische in kurzer Zeit. Warte eine Minute und versuch es noch einmal.',
+    readOnly: 'Der Server wird gerade gewartet. Danach kannst du wieder einen Tisch öffnen.',
+    refused: 'Der Tisch konnte nicht geöffnet werden. Versuch es gleich noch einmal.',
+  },
   passAndPlay: 'An einem Gerät',
   againstBots: 'Gegen Bots',
 

@@ -16,9 +16,11 @@ export default {
   rules: 'Rules',
   unreachable: 'Can’t reach the server',
   unreachableText: 'Playing with friends on other devices needs a connection. These work without one:',
-  tooMany: 'That’s a lot of tables in a short time. Wait a minute, then try again.',
-  readOnly: 'The server is under maintenance. You can open a table once maintenance is over.',
-  cannotOpen: 'The table couldn’t be opened. Try again in a moment.',
+  problems: {
+    tooMany: 'That’s a lot of tables in a short time. Wait a minute, then try again.',
+    readOnly: 'The server is under maintenance. You can open a table once maintenance is over.',
+    refused: 'The table couldn’t be opened. Try again in a moment.',
+  },
   passAndPlay: 'Pass and play',
   againstBots: 'Against bots',
 

@@ -17,9 +17,11 @@ const es: Words<'online'> = {
   rules: 'Reglas',
   unreachable: 'No se puede conectar con el servidor',
   unreachableText: 'Para jugar con amigos en otros dispositivos hace falta conexión. Sin ella puedes jugar:',
-  tooMany: 'Son muchas mesas en poco tiempo. Espera un minuto y vuelve a intentarlo.',
-  readOnly: 'El servidor está en mantenimiento. Podrás abrir una mesa en cuanto termine.',
-  cannotOpen: 'No se ha podido abrir la mesa. Inténtalo de nuevo en un momento.',
+  problems: {
+    tooMany: 'Son muchas mesas en poco tiempo. Espera un minuto y vuelve a intentarlo.',
+    readOnly: 'El servidor está en mantenimiento. Podrás abrir una mesa en cuanto termine.',
+    refused: 'No se ha podido abrir la mesa. Inténtalo de nuevo en un momento.',
+  },
   passAndPlay: 'En un solo dispositivo',
   againstBots: 'Contra bots',
 

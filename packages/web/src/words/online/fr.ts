@@ -17,9 +17,11 @@ const fr: Words<'online'> = {
   unreachable: 'Le serveur est injoignable',
   unreachableText:
     'Il faut une connexion pour jouer avec des amis sur d’autres appareils. Sans connexion, tu peux jouer :',
-  tooMany: 'Cela fait beaucoup de tables en peu de temps. Attends une minute, puis réessaie.',
-  readOnly: 'Le serveur est en maintenance. Tu pourras ouvrir une table juste après.',
-  cannotOpen: 'La table n’a pas pu être ouverte. Réessaie dans un instant.',
+  problems: {
+    tooMany: 'Cela fait beaucoup de tables en peu de temps. Attends une minute, puis réessaie.',
+    readOnly: 'Le serveur est en maintenance. Tu pourras ouvrir une table juste après.',
+    refused: 'La table n’a pas pu être ouverte. Réessaie dans un instant.',
+  },
   passAndPlay: 'Sur un seul appareil',
   againstBots: 'Contre des bots',
 

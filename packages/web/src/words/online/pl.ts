@@ -17,9 +17,11 @@ const pl: Words<'online'> = {
   rules: 'Zasady',
   unreachable: 'Brak połączenia z serwerem',
   unreachableText: 'Gra ze znajomymi na innych urządzeniach wymaga połączenia. Bez niego działa:',
-  tooMany: 'To dużo stołów w krótkim czasie. Odczekaj minutę i spróbuj ponownie.',
-  readOnly: 'Trwają prace na serwerze. Gdy się skończą, możesz otworzyć stół.',
-  cannotOpen: 'Nie udało się otworzyć stołu. Spróbuj ponownie za chwilę.',
+  problems: {
+    tooMany: 'To dużo stołów w krótkim czasie. Odczekaj minutę i spróbuj ponownie.',
+    readOnly: 'Trwają prace na serwerze. Gdy się skończą, możesz otworzyć stół.',
+    refused: 'Nie udało się otworzyć stołu. Spróbuj ponownie za chwilę.',
+  },
   passAndPlay: 'Na jednym urządzeniu',
   againstBots: 'Przeciw botom',
 

@@ -52,12 +52,6 @@ const de: Words<'rating'> = {
     }),
   failed: 'Das hat nicht geklappt',
   retry: 'Noch einmal versuchen',
-  problems: {
-    offline: 'Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuch es noch einmal.',
-    tooMany: 'Zu viele Anfragen. Warte einen Moment und versuch es noch einmal.',
-    readOnly: 'Der Server wird gerade gewartet. Versuch es später noch einmal.',
-    refused: 'Der Server konnte das nicht beantworten. Lade die Seite neu.',
-  },
   counting: 'Gewertetes Spiel: Das Ergebnis wird gezählt …',
   unchanged: 'Dieses Spiel hat deine Wertung nicht verändert.',
   sameNetwork: 'Spielen nur zwei im selben Netzwerk, zählt das Spiel nicht.',

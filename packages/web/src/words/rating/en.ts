@@ -51,12 +51,6 @@ export default {
     }),
   failed: 'That didn’t work',
   retry: 'Retry',
-  problems: {
-    offline: 'Can’t reach the server. Check your connection, then try again.',
-    tooMany: 'Too many requests. Wait a moment, then try again.',
-    readOnly: 'The server is under maintenance. Try again later.',
-    refused: 'The server couldn’t answer this. Reload the page.',
-  },
   counting: 'Rated game: counting the result…',
   unchanged: 'This game didn’t change your rating.',
   /** Perhaps the reason, in a game of two. */

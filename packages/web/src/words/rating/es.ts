@@ -52,12 +52,6 @@ const es: Words<'rating'> = {
     }),
   failed: 'No ha funcionado',
   retry: 'Reintentar',
-  problems: {
-    offline: 'No se puede conectar con el servidor. Comprueba tu conexión y vuelve a intentarlo.',
-    tooMany: 'Demasiadas peticiones. Espera un momento y vuelve a intentarlo.',
-    readOnly: 'El servidor está en mantenimiento. Inténtalo más tarde.',
-    refused: 'El servidor no ha podido responder. Recarga la página.',
-  },
   counting: 'Partida clasificatoria: contando el resultado…',
   unchanged: 'Esta partida no ha cambiado tu nivel.',
   sameNetwork: 'Una partida de dos personas en la misma red no cuenta.',

@@ -52,12 +52,6 @@ const fr: Words<'rating'> = {
     }),
   failed: 'Ça n’a pas marché',
   retry: 'Réessayer',
-  problems: {
-    offline: 'Le serveur est injoignable. Vérifie ta connexion, puis réessaie.',
-    tooMany: 'Trop de requêtes. Attends un instant, puis réessaie.',
-    readOnly: 'Le serveur est en maintenance. Réessaie plus tard.',
-    refused: 'Le serveur n’a pas pu répondre. Recharge la page.',
-  },
   counting: 'Partie classée : calcul du résultat…',
   unchanged: 'Cette partie n’a pas changé ta cote.',
   sameNetwork: 'Une partie à deux sur le même réseau ne compte pas.',

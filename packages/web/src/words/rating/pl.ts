@@ -61,12 +61,6 @@ const pl: Words<'rating'> = {
     }),
   failed: 'Nie udało się',
   retry: 'Spróbuj ponownie',
-  problems: {
-    offline: 'Brak połączenia z serwerem. Sprawdź sieć i spróbuj ponownie.',
-    tooMany: 'Za dużo zapytań. Odczekaj chwilę i spróbuj ponownie.',
-    readOnly: 'Na serwerze trwają prace. Spróbuj później.',
-    refused: 'Serwer nie mógł na to odpowiedzieć. Wczytaj stronę ponownie.',
-  },
   counting: 'Gra rankingowa: liczenie wyniku…',
   unchanged: 'Ta gra nie zmieniła twojego rankingu.',
   sameNetwork: 'Gra dwóch osób w tej samej sieci się nie liczy.',

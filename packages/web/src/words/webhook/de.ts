@@ -17,7 +17,6 @@ const de: Words<'webhook'> = {
   noAnswer: 'keine Antwort',
   status: (status) => `Antwort ${status}`,
   wrong: 'Gib eine Adresse ein, die mit https:// beginnt und zu einem öffentlichen Server gehört.',
-  failed: 'Das hat nicht geklappt. Versuch es noch einmal.',
 };
 
 export default de;

@@ -15,5 +15,4 @@ export default {
   noAnswer: 'no answer',
   status: (status: number): string => `status ${status}`,
   wrong: 'Enter an address that begins with https:// and belongs to a public server.',
-  failed: 'That didn’t work. Try again.',
 };

@@ -17,7 +17,6 @@ const es: Words<'webhook'> = {
   noAnswer: 'sin respuesta',
   status: (status) => `respuesta ${status}`,
   wrong: 'Escribe una dirección que empiece por https:// y sea de un servidor público.',
-  failed: 'No ha funcionado. Inténtalo de nuevo.',
 };
 
 export default es;

@@ -17,7 +17,6 @@ const fr: Words<'webhook'> = {
   noAnswer: 'pas de réponse',
   status: (status) => `réponse ${status}`,
   wrong: 'Saisis une adresse qui commence par https:// et appartient à un serveur public.',
-  failed: 'Ça n’a pas marché. Réessaie.',
 };
 
 export default fr;

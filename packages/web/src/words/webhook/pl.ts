@@ -17,7 +17,6 @@ const pl: Words<'webhook'> = {
   noAnswer: 'brak odpowiedzi',
   status: (status) => `odpowiedź ${status}`,
   wrong: 'Podaj adres, który zaczyna się od https:// i należy do publicznego serwera.',
-  failed: 'Nie udało się. Spróbuj ponownie.',
 };
 
 export default pl;

@@ -88,9 +88,6 @@ const de: Words<'you'> = {
   privacy: 'Was wo gespeichert wird',
 
   problems: {
-    offline: 'Der Server ist nicht erreichbar. Prüfe deine Verbindung und versuch es noch einmal.',
-    tooMany: 'Zu viele Versuche. Warte eine Minute und versuch es noch einmal.',
-    readOnly: 'Der Server wird gerade gewartet. Versuch es später noch einmal.',
     noTicket:
       'Dieser Link gilt nicht mehr: Er wurde schon benutzt oder ist älter als zehn Minuten. Erstelle einen neuen.',
     badPasskey: 'Der Passkey wurde nicht angenommen. Versuch es noch einmal.',
@@ -102,7 +99,6 @@ const de: Words<'you'> = {
     noDevice: 'Dieses Gerät wurde schon entfernt.',
     dismissed: 'Es wurde kein Passkey verwendet. Versuch es noch einmal, oder füge ein weiteres Gerät hinzu.',
   },
-  failed: 'Das hat nicht geklappt. Versuch es noch einmal.',
 };
 
 export default de;

@@ -85,9 +85,6 @@ export default {
   privacy: 'What’s stored, and where',
 
   problems: {
-    offline: 'Can’t reach the server. Check your connection, then try again.',
-    tooMany: 'Too many attempts. Wait a minute, then try again.',
-    readOnly: 'The server is under maintenance. Try again later.',
     noTicket:
       'This link no longer works: it has been used, or it’s more than ten minutes old. Create a new one.',
     badPasskey: 'The passkey wasn’t accepted. Try again.',
@@ -98,5 +95,4 @@ export default {
     noDevice: 'That device has already been removed.',
     dismissed: 'No passkey was used. Try again, or add another device.',
   },
-  failed: 'That didn’t work. Try again.',
 };

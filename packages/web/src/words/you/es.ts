@@ -88,9 +88,6 @@ const es: Words<'you'> = {
   privacy: 'Qué se guarda y dónde',
 
   problems: {
-    offline: 'No se puede conectar con el servidor. Comprueba tu conexión e inténtalo de nuevo.',
-    tooMany: 'Demasiados intentos. Espera un minuto e inténtalo de nuevo.',
-    readOnly: 'El servidor está en mantenimiento. Inténtalo más tarde.',
     noTicket: 'Este enlace ya no sirve: se ha usado o tiene más de diez minutos. Crea otro.',
     badPasskey: 'No se ha aceptado la llave de acceso. Inténtalo de nuevo.',
     noPasskey: 'El servidor no conoce esta llave de acceso: se quitó o es de otro servidor.',
@@ -100,7 +97,6 @@ const es: Words<'you'> = {
     noDevice: 'Ese dispositivo ya se ha quitado.',
     dismissed: 'No se ha usado ninguna llave de acceso. Inténtalo de nuevo o añade otro dispositivo.',
   },
-  failed: 'No ha funcionado. Inténtalo de nuevo.',
 };
 
 export default es;

@@ -89,9 +89,6 @@ const fr: Words<'you'> = {
   privacy: 'Ce qui est enregistré et où',
 
   problems: {
-    offline: 'Le serveur est injoignable. Vérifie ta connexion et réessaie.',
-    tooMany: 'Trop de tentatives. Attends une minute et réessaie.',
-    readOnly: 'Le serveur est en maintenance. Réessaie plus tard.',
     noTicket: 'Ce lien ne fonctionne plus : il a déjà servi, ou il a plus de dix minutes. Crées-en un autre.',
     badPasskey: 'La clé d’accès n’a pas été acceptée. Réessaie.',
     noPasskey:
@@ -102,7 +99,6 @@ const fr: Words<'you'> = {
     noDevice: 'Cet appareil a déjà été retiré.',
     dismissed: 'Aucune clé d’accès n’a été utilisée. Réessaie, ou ajoute un autre appareil.',
   },
-  failed: 'Ça n’a pas marché. Réessaie.',
 };
 
 export default fr;

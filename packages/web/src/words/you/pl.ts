@@ -88,9 +88,6 @@ const pl: Words<'you'> = {
   privacy: 'Co i gdzie jest przechowywane',
 
   problems: {
-    offline: 'Brak połączenia z serwerem. Sprawdź sieć i spróbuj ponownie.',
-    tooMany: 'Zbyt wiele prób. Poczekaj minutę i spróbuj ponownie.',
-    readOnly: 'Na serwerze trwają prace. Spróbuj później.',
     noTicket: 'Ten link już nie działa: został użyty albo ma ponad dziesięć minut. Utwórz nowy.',
     badPasskey: 'Klucz dostępu nie został przyjęty. Spróbuj ponownie.',
     noPasskey: 'Serwer nie zna tego klucza dostępu: został usunięty albo należy do innego serwera.',
@@ -100,7 +97,6 @@ const pl: Words<'you'> = {
     noDevice: 'To urządzenie zostało już usunięte.',
     dismissed: 'Nie użyto klucza dostępu. Spróbuj ponownie albo dodaj inne urządzenie.',
   },
-  failed: 'Nie udało się. Spróbuj ponownie.',
 };
 
 export default pl;

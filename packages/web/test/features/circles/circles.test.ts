@@ -1,6 +1,5 @@
 import { type NewEntry, standingsOf } from '@sevenfold/circles';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readEvents } from '../../../src/browser/event-reader.ts';
 import { CircleSession, type EntryDraft } from '../../../src/features/circles/sync/circle-session.svelte.ts';
 import { KnownCircles } from '../../../src/features/circles/sync/known-circles.ts';
 import {
@@ -109,7 +108,7 @@ describe('a circle that is open', () => {
   test('is not for strangers', async () => {
     const eve = await new Device('eve-token-0123456789').open();
     expect(eve.circle).toBeUndefined();
-    expect(eve.status).toBe('stranger');
+    expect(eve.status).toBe('gone');
     await settle(60_000);
     expect(server.requests.filter((request) => request === 'GET events')).toHaveLength(1);
   });
@@ -244,7 +243,7 @@ describe('what waits', () => {
     ann.close();
     const unsentEntries = new UnsentEntries(device.store.shelf);
     expect(unsentEntries.circles()).toEqual([ID]);
-    expect(await unsentEntries.flush(ID)).toEqual({ failure: 'unreachable' });
+    expect(await unsentEntries.flush(ID)).toMatchObject({ problem: 'offline' });
     server.isOnline = true;
     expect(await unsentEntries.flush(ID)).toBeUndefined();
     expect(unsentEntries.circles()).toEqual([]);
@@ -431,22 +430,4 @@ test('records of an evening are those that beat earlier ones', async () => {
   expect(gamesOf(ann.circle!, day).map((one) => one.game.key)).toEqual(['typed:game-0002']);
   expect(Object.keys(recordsOn(ann.circle!, 'flip7', day))).toEqual(['highestTotal', 'widestWin']);
   expect(recordsOn(ann.circle!, 'flip7', day - 7)).toEqual({});
-});
-
-test('events are read from pieces of any size', async () => {
-  const bytes = new TextEncoder().encode(
-    ': here\n\nevent: circle\ndata: {"a":"é"}\n\nevent: end\ndata: {}\n\n',
-  );
-  const body = new ReadableStream<Uint8Array>({
-    start: (controller) => {
-      for (const byte of bytes) controller.enqueue(Uint8Array.of(byte));
-      controller.close();
-    },
-  });
-  const events = [];
-  for await (const event of readEvents(body)) events.push(event);
-  expect(events).toEqual([
-    { type: 'circle', data: '{"a":"é"}' },
-    { type: 'end', data: '{}' },
-  ]);
 });

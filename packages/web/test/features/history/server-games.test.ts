@@ -44,7 +44,7 @@ function server() {
     const id = pathname.split('/').at(-1)!;
     if (method === 'DELETE') {
       if (id === 'games') games.clear();
-      return new Response(games.delete(id) || id === 'games' ? '{}' : null, { status: 200 });
+      return Response.json({ deleted: Number(games.delete(id) || id === 'games') });
     }
     if (pathname.startsWith('/v1/records')) return Response.json(games.get(id));
     const ids = [...games.keys()].filter((one) => one < (searchParams.get('before')?.split('_')[1] ?? 'Z'));

@@ -121,7 +121,7 @@ describe('an open sheet', () => {
     const server = new FakeSheets();
     const { sheets, log, session, ann } = openTab();
     expect(session.status).toBeUndefined();
-    expect(await session.shareLive()).toBeUndefined();
+    await session.shareLive();
     expect(sheets.share(log.id)).toMatchObject({ board: '0123456789AB', mine: true });
     session.do(enter(ann, 20));
     await vi.advanceTimersByTimeAsync(1000);
@@ -132,11 +132,11 @@ describe('an open sheet', () => {
     invited.put(sheets.get(log.id)!);
     invited.setShare(log.id, { ...session.share!, mine: undefined });
     const guest = new SheetSession(invited, log);
-    expect(await guest.stopSharing()).toBeUndefined();
+    await guest.stopSharing();
     expect(guest.share).toBeUndefined();
     expect(server.sheets.size).toBe(1);
 
-    expect(await session.stopSharing()).toBeUndefined();
+    await session.stopSharing();
     expect(server.sheets.size).toBe(0);
     expect([session.share, session.status, sheets.share(log.id)]).toEqual([undefined, undefined, undefined]);
   });
@@ -145,12 +145,12 @@ describe('an open sheet', () => {
     const server = new FakeSheets();
     const { session } = openTab();
     server.isOnline = false;
-    expect(await session.shareLive()).toBe('unreachable');
+    await expect(session.shareLive()).rejects.toMatchObject({ problem: 'offline' });
     expect(session.share).toBeUndefined();
     server.isOnline = true;
     await session.shareLive();
     server.isOnline = false;
-    expect(await session.stopSharing()).toBe('unreachable');
+    await expect(session.stopSharing()).rejects.toMatchObject({ problem: 'offline' });
     expect(session.share).toBeDefined();
   });
 });

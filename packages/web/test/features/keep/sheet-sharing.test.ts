@@ -1,6 +1,6 @@
 import { type ScoreLog, ScoreKeeper, type ScoreStep } from '@sevenfold/physical/scores';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { SheetFeed } from '../../../src/features/keep/sharing/sheet-feed.ts';
+import { followSheet } from '../../../src/features/keep/sharing/shared-sheet.ts';
 import { SheetSync } from '../../../src/features/keep/sharing/sheet-sync.ts';
 import type { Share } from '../../../src/storage/score-sheets.ts';
 import { FakeSheets } from '../../fake-sheets.ts';
@@ -43,73 +43,66 @@ afterEach(() => {
 });
 
 /** Follows the sheet; `heard` has versions and statuses as they come. */
-function follow() {
+async function follow() {
   const heard: (string | number)[] = [];
-  const feed = new SheetFeed(
+  const feed = followSheet(
     SHEET,
     ({ version }) => heard.push(version),
     (status) => heard.push(status),
   );
+  await vi.advanceTimersByTimeAsync(0);
   return { feed, heard };
 }
 
 describe('following a sheet', () => {
-  test('every version arrives', () => {
-    const { heard } = follow();
+  test('every version arrives', async () => {
+    const { heard } = await follow();
     server.put(SHEET, after(enter('p-1', 20)));
     server.put(SHEET, after(enter('p-1', 20), enter('p-2', 7)));
-    expect(heard).toEqual(['connecting', 'live', 2, 'live', 3]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(heard).toEqual(['connecting', 'live', 1, 'live', 2, 'live', 3]);
   });
 
   test('a lost connection is tried again, later and later, and at once when the network is back', async () => {
-    const { heard } = follow();
+    const { heard } = await follow();
     server.isOnline = false;
-    const lose = async () => {
-      server.sources.at(-1)!.send('error');
-      await vi.advanceTimersByTimeAsync(0);
-    };
-    await lose();
-    expect(heard).toEqual(['connecting', 'offline']);
-    await vi.advanceTimersByTimeAsync(999);
-    expect(server.sources).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(server.sources).toHaveLength(2);
-    await lose();
+    server.cut();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(heard).toEqual(['connecting', 'live', 1, 'slow', 'offline']);
     await vi.advanceTimersByTimeAsync(1999);
-    expect(server.sources).toHaveLength(2);
-    send(new Event('online'));
-    expect(server.sources).toHaveLength(3);
-    expect(server.sources[1]!.isClosed).toBe(true);
-  });
-
-  test('what was missed is asked for', async () => {
-    const { heard } = follow();
-    server.sources[0]!.isClosed = true;
+    expect(heard).toHaveLength(5);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(heard).toEqual(['connecting', 'live', 1, 'slow', 'offline', 'offline']);
+    server.isOnline = true;
     server.put(SHEET, after(enter('p-1', 20)));
-    server.sources[0]!.isClosed = false;
-    server.sources[0]!.send('error');
+    send(new Event('online'));
     await vi.advanceTimersByTimeAsync(0);
-    expect(heard).toEqual(['connecting', 'offline', 2]);
+    expect(heard.slice(6)).toEqual(['live', 2]);
   });
 
-  test.each(['end', 'error'] as const)('a sheet that is no longer shared (%s) is gone', async (how) => {
-    const { heard } = follow();
-    server.sheets.clear();
-    server.sources[0]!.send(how);
-    await vi.advanceTimersByTimeAsync(60_000);
-    send(new Event('online'));
-    expect(heard.at(-1)).toBe('gone');
-    expect(server.sources).toHaveLength(1);
-  });
+  test.each(['while it is followed', 'before'])(
+    'a sheet that is no longer shared (%s) is gone',
+    async (when) => {
+      if (when === 'before') server.sheets.clear();
+      const { heard } = await follow();
+      server.end(SHEET);
+      await vi.advanceTimersByTimeAsync(60_000);
+      send(new Event('online'));
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect([heard.at(-1), server.connections]).toEqual(['gone', when === 'before' ? 0 : 1]);
+    },
+  );
 
   test('a closed feed is silent', async () => {
-    const { feed, heard } = follow();
-    server.sources[0]!.send('error');
+    const { feed, heard } = await follow();
     feed.close();
+    server.put(SHEET, after(enter('p-1', 20)));
+    server.cut();
     await vi.advanceTimersByTimeAsync(60_000);
     send(new Event('online'));
-    expect(heard).toEqual(['connecting', 'offline']);
-    expect(server.sources).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(heard).toEqual(['connecting', 'live', 1]);
+    expect(server.connections).toBe(1);
   });
 });
 
@@ -184,13 +177,15 @@ describe('sharing a sheet', () => {
 
   test('without network it waits, tries later and later, and at once when the network is back', async () => {
     const device = new Device();
+    await vi.advanceTimersByTimeAsync(0);
+    device.statuses.length = 0;
     server.isOnline = false;
     device.do(enter('p-1', 20));
-    await vi.advanceTimersByTimeAsync(0);
+    await vi.advanceTimersByTimeAsync(500);
     expect(device.statuses).toEqual(['waiting', 'offline']);
-    await vi.advanceTimersByTimeAsync(2100);
+    await vi.advanceTimersByTimeAsync(1000);
     expect(device.statuses).toEqual(['waiting', 'offline', 'waiting', 'offline']);
-    await vi.advanceTimersByTimeAsync(3800);
+    await vi.advanceTimersByTimeAsync(1400);
     expect(device.statuses).toHaveLength(4);
     server.isOnline = true;
     send(new Event('online'));
@@ -200,27 +195,34 @@ describe('sharing a sheet', () => {
   });
 
   test.each([
-    ['gone', 404],
-    ['refused', 403],
-    ['tooLarge', 413],
-  ])('a sheet that is %s is not tried again', async (status, answer) => {
+    ['gone', 404, 'noSheet'],
+    ['refused', 403, 'badKey'],
+    ['tooLarge', 413, 'tooLarge'],
+  ])('a sheet that is %s is not tried again', async (problem, status, code) => {
     const device = new Device();
-    server.refusal = answer;
+    server.refusal = () => Response.json({ code }, { status });
     device.do(enter('p-1', 20));
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(device.statuses).toEqual(['waiting', status]);
+    await vi.advanceTimersByTimeAsync(50_000);
+    expect(device.statuses.at(-1)).toBe(problem);
     expect(writes()).toBe(1);
   });
 
-  test('a busy server is tried again', async () => {
+  test.each([
+    ['tooMany', () => Response.json({ code: 'tooMany' }, { status: 429 })],
+    ['portal', () => new Response('<html>Welcome to our hotel!')],
+    ['portal', () => new Response('<html>Not here', { status: 404 })],
+    ['offline', () => new Response('<html>Bad Gateway', { status: 502 })],
+  ])('what is entered while a write gets %s (%o) is stored once that is over', async (problem, refusal) => {
     const device = new Device();
-    server.refusal = 429;
-    device.do(enter('p-1', 20));
     await vi.advanceTimersByTimeAsync(0);
-    expect(device.statuses).toEqual(['waiting', 'busy']);
+    server.refusal = refusal;
+    device.do(enter('p-1', 20));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(device.statuses.at(-1)).toBe(problem);
     server.refusal = undefined;
     await vi.advanceTimersByTimeAsync(2100);
     expect(device.statuses.at(-1)).toBe('synced');
+    expect(steps()).toHaveLength(1);
   });
 
   test('once closed, nothing is written and nothing comes in', async () => {

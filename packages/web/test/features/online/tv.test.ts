@@ -2,7 +2,7 @@ import { type GameRecord, isCardMove, parseMove, splitLog } from '@sevenfold/eng
 import { ManualClock, NOBODY } from '@sevenfold/table';
 import { render } from 'svelte/server';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { ServerAddress } from '../../../src/routing/server-address.svelte.ts';
+import { ServerAddress } from '../../../src/server/server-address.svelte.ts';
 import { isDeviceBesideTv, withBesideTv } from '../../../src/features/online/tv/beside-tv.ts';
 import { EXTRAS_SCALE, CARD_GAP, phoneCardSize } from '../../../src/features/online/tv/phone-card-size.ts';
 import TvScores from '../../../src/features/online/tv/TvScores.svelte';

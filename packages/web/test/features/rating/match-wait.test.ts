@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { changeOf } from '../../../src/features/rating/counted-game.ts';
 import { MatchWait } from '../../../src/features/rating/match-wait.svelte.ts';
 import type { WaitingState } from '../../../src/features/rating/rating-server.ts';
-import { ServerError } from '../../../src/routing/ask.ts';
+import { ServerError } from '../../../src/server/ask.ts';
 
 function step(game: string, rating: number) {
   return { game, ended: 1, rating, uncertainty: 100 };
@@ -34,7 +34,7 @@ function waiting(answers: readonly (WaitingState | ServerError)[]) {
 }
 
 test('a wait asks every second, through a lost connection, until there is a table', async () => {
-  const offline = new ServerError(0);
+  const offline = new ServerError('offline');
   const standing = { waiting: 3, seconds: 1 };
   const { wait, events, pass, asked } = waiting([standing, offline, standing, { table: 'KR7P4M' }]);
   wait.start();
@@ -42,7 +42,7 @@ test('a wait asks every second, through a lost connection, until there is a tabl
   await pass(0);
   expect([asked(), wait.standing, wait.problem]).toEqual([1, standing, undefined]);
   await pass(1000);
-  expect([asked(), wait.standing, wait.problem]).toEqual([2, standing, 'offline']);
+  expect([asked(), wait.standing, wait.problem]).toEqual([2, standing, offline]);
   await pass(1000);
   expect([wait.problem, wait.isWaiting]).toEqual([undefined, true]);
   await pass(1000);

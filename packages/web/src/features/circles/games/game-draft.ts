@@ -147,14 +147,17 @@ function meant(name: string, circle: Circle, named: NamedMembers): Pick<DraftPla
   return who === undefined ? { who: NEW, name } : { who, name };
 }
 
+export interface FilingEntries {
+  readonly entries: readonly EntryDraft[];
+  readonly players: readonly FiledPlayer[];
+}
+
 /** The entries that file a game: the names that are new to the circle, then the game. */
 export function entriesOf(
   draft: GameDraft,
   how: 'file' | 'correct',
   makeId: () => string,
-):
-  | { readonly entries: readonly EntryDraft[]; readonly players: readonly FiledPlayer[] }
-  | { readonly problem: DraftProblem } {
+): FilingEntries | { readonly problem: DraftProblem } {
   const problem = problemOf(draft);
   if (problem !== undefined) return { problem };
   const adds: EntryDraft[] = [];

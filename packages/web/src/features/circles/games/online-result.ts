@@ -2,7 +2,7 @@ import { parseRecord } from '@sevenfold/engine';
 import * as v from 'valibot';
 import { recordResult } from '../../../results/record-result.ts';
 import type { GameResult } from '../../../results/result.ts';
-import { request } from '../../../routing/request.ts';
+import { servedRecord } from '../../../game-records/served-record.ts';
 
 const about = v.object({
   played: v.object({ started: v.number(), ended: v.number(), bots: v.array(v.nullable(v.string())) }),
@@ -12,9 +12,7 @@ const about = v.object({
 export async function onlineResult(id: string): Promise<GameResult | undefined> {
   if (!/^[0-9A-Z]{1,12}\.\d{1,9}$/.test(id)) return undefined;
   try {
-    const reply = await request(`/v1/records/${id}`);
-    if (reply?.ok !== true) return undefined;
-    const body: unknown = await reply.json();
+    const body: unknown = JSON.parse(await servedRecord(id));
     const { started, ended, bots } = v.parse(about, body).played;
     const played = {
       started: Math.floor(started),

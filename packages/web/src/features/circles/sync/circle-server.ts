@@ -1,4 +1,4 @@
-// Circles on the server, over HTTP. Every request says who asks by the token of this device.
+// Circles on the server. Every request says who asks by the token of this device, and throws `ServerError`.
 
 import {
   CIRCLE_REFUSALS,
@@ -10,7 +10,8 @@ import {
   withNames,
 } from '@sevenfold/circles';
 import * as v from 'valibot';
-import { request, type RequestOptions } from '../../../routing/request.ts';
+import { ask, type Decoder, done, type RequestLine } from '../../../server/ask.ts';
+import { Feed, type FeedStatus } from '../../../server/feed.ts';
 import { deviceToken } from '../../../storage/device-token.ts';
 import type { Shelf } from '../../../storage/shelf.ts';
 
@@ -20,18 +21,6 @@ const OTHER_REFUSALS = ['badName', 'noRecord', 'badInvitation', 'circleDeleted',
 export type Refused = CircleRefusal | (typeof OTHER_REFUSALS)[number];
 
 const KNOWN: readonly Refused[] = [...(Object.keys(CIRCLE_REFUSALS) as CircleRefusal[]), ...OTHER_REFUSALS];
-
-export type CircleFailure =
-  /** No answer, or an error of the server: worth retrying. */
-  | 'unreachable'
-  /** Too many requests, or the server is under maintenance: worth retrying later. */
-  | 'busy'
-  /** There is no such circle, or we are not in it: the server does not say which. */
-  | 'stranger'
-  /** The server does not understand us. */
-  | 'broken';
-
-export type Failed = { readonly failure: CircleFailure } | { readonly refused: Refused };
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const created = v.object({ id: v.string(), key: v.string(), member: v.string() });
@@ -54,6 +43,7 @@ const part = v.object({
   entries: v.array(v.unknown()),
   names: v.array(v.tuple([count, v.string()])),
 });
+const event = v.object({ n: count });
 const own = v.object({
   circles: v.array(
     v.object({
@@ -81,12 +71,12 @@ export function createCircle(
     readonly name: string;
     readonly settings: Pick<CircleSettings, 'name'> & Partial<CircleSettings>;
   },
-): Promise<v.InferOutput<typeof created> | Failed> {
-  return ask(shelf, 'POST', '', created, wishes);
+): Promise<v.InferOutput<typeof created>> {
+  return askAs(shelf, 'POST /v1/circles', created, wishes);
 }
 
-export async function myCircles(shelf: Shelf): Promise<{ readonly circles: readonly OwnCircle[] } | Failed> {
-  return read(await send(shelf, '/v1/me/circles', {}), own);
+export async function myCircles(shelf: Shelf): Promise<readonly OwnCircle[]> {
+  return (await askAs(shelf, 'GET /v1/me/circles', own)).circles;
 }
 
 export interface CircleNews {
@@ -99,21 +89,28 @@ export interface CircleNews {
 }
 
 /** Everything that is new to someone who has `known` entries. */
-export async function readCircle(shelf: Shelf, id: string, known: number): Promise<CircleNews | Failed> {
-  const entriesSince = (since: number) => ask(shelf, 'GET', `/${id}/entries?since=${since}`, part);
+export async function readCircle(shelf: Shelf, id: string, known: number): Promise<CircleNews> {
+  const entriesSince = (since: number) =>
+    askAs(shelf, `GET /v1/circles/${id}/entries?since=${since}`, readEntries);
   // Someone who has nothing yet needs the log in any case.
   const whole = known === 0 ? entriesSince(0) : undefined;
-  const about = await ask(shelf, 'GET', `/${id}`, head);
-  if (isFailed(about)) return about;
-  const { n, you, deleted, tables } = about;
+  // If the first request fails, nobody waits for this one.
+  whole?.catch(() => undefined);
+  const { n, you, deleted, tables } = await askAs(shelf, `GET /v1/circles/${id}`, head);
   if (n === known) return { you, deleted, tables, from: n, entries: [] };
   // A log never gets shorter; if it has, the server has restored an older one, and we begin again.
   const from = n < known ? 0 : known;
-  const news = await (whole ?? entriesSince(from));
-  if (isFailed(news)) return news;
-  const entries = withNames(news.entries as Entry[], news.names, news.from).map(parseEntry);
-  if (entries.includes(undefined)) return { failure: 'broken' };
-  return { you, deleted, tables, from, entries: entries.filter((entry) => entry !== undefined) };
+  return { you, deleted, tables, from, entries: await (whole ?? entriesSince(from)) };
+}
+
+/** Throws if one of them cannot be read. */
+function readEntries(value: unknown): readonly Entry[] {
+  const { from, entries, names } = v.parse(part, value);
+  return withNames(entries as Entry[], names, from).map((each) => {
+    const entry = parseEntry(each);
+    if (entry === undefined) throw new Error('an entry that only a newer version knows');
+    return entry;
+  });
 }
 
 /** The entries that were refused, and why; all others are in the log, now or since before. */
@@ -121,18 +118,18 @@ export async function sendEntries(
   shelf: Shelf,
   id: string,
   entries: readonly NewEntry[],
-): Promise<{ readonly refusals: ReadonlyMap<string, Refused> } | Failed> {
-  const answer = await ask(shelf, 'POST', `/${id}/entries`, results, { entries });
-  if (isFailed(answer)) return answer;
-  const refusals = answer.results.flatMap(({ id: entry, code }) =>
-    code === undefined ? [] : [[entry, refusedBy(code)] as const],
+): Promise<ReadonlyMap<string, Refused>> {
+  const answer = await askAs(shelf, `POST /v1/circles/${id}/entries`, results, { entries });
+  return new Map(
+    answer.results.flatMap(({ id: entry, code }) =>
+      code === undefined ? [] : [[entry, refusedBy(code)] as const],
+    ),
   );
-  return { refusals: new Map(refusals) };
 }
 
 /** What a key shows of a circle before anyone joins. */
-export function previewCircle(shelf: Shelf, id: string, key: string): Promise<CirclePreview | Failed> {
-  return ask(shelf, 'POST', `/${id}/preview`, preview, { key });
+export function previewCircle(shelf: Shelf, id: string, key: string): Promise<CirclePreview> {
+  return askAs(shelf, `POST /v1/circles/${id}/preview`, preview, { key });
 }
 
 /** `as`: the name on paper that is ours. */
@@ -140,94 +137,48 @@ export function joinCircle(
   shelf: Shelf,
   id: string,
   wishes: { readonly key: string; readonly name: string; readonly as?: string },
-): Promise<v.InferOutput<typeof joined> | Failed> {
-  return ask(shelf, 'POST', `/${id}/members`, joined, wishes);
+): Promise<v.InferOutput<typeof joined>> {
+  return askAs(shelf, `POST /v1/circles/${id}/members`, joined, wishes);
 }
 
-export function leaveCircle(shelf: Shelf, id: string, member: string): Promise<Failed | undefined> {
-  return ask(shelf, 'DELETE', `/${id}/members/${encodeURIComponent(member)}`);
+export async function leaveCircle(shelf: Shelf, id: string, member: string): Promise<void> {
+  await askAs(shelf, `DELETE /v1/circles/${id}/members/${encodeURIComponent(member)}`, done);
 }
 
-export function replaceInvite(shelf: Shelf, id: string): Promise<v.InferOutput<typeof invitation> | Failed> {
-  return ask(shelf, 'POST', `/${id}/invitation`, invitation);
+export function replaceInvite(shelf: Shelf, id: string): Promise<v.InferOutput<typeof invitation>> {
+  return askAs(shelf, `POST /v1/circles/${id}/invitation`, invitation);
 }
 
 /** Deletes the circle, which can be restored for a while. */
-export function deleteCircle(shelf: Shelf, id: string): Promise<Failed | undefined> {
-  return ask(shelf, 'DELETE', `/${id}`);
+export async function deleteCircle(shelf: Shelf, id: string): Promise<void> {
+  await askAs(shelf, `DELETE /v1/circles/${id}`, done);
 }
 
-export function restoreCircle(shelf: Shelf, id: string): Promise<Failed | undefined> {
-  return ask(shelf, 'POST', `/${id}/restore`);
+export async function restoreCircle(shelf: Shelf, id: string): Promise<void> {
+  await askAs(shelf, `POST /v1/circles/${id}/restore`, done);
 }
 
-/** A stream of events, one for each change. */
-export async function followCircle(
+/** Reports every change of a circle, until closed. */
+export function followCircle(
   shelf: Shelf,
   id: string,
-  signal: AbortSignal,
-): Promise<{ readonly body: ReadableStream<Uint8Array> } | { readonly failure: CircleFailure }> {
-  const reply = await send(shelf, `/v1/circles/${encodeURIComponent(id)}/events`, { signal });
-  if (reply?.ok === true && reply.body !== null) return { body: reply.body };
-  return { failure: failureOf(reply) };
+  changed: () => void,
+  status: (status: FeedStatus) => void,
+): Feed<v.InferOutput<typeof event>> {
+  const line = `GET /v1/circles/${encodeURIComponent(id)}/events` as const;
+  return new Feed({ line, token: deviceToken(shelf), decoder: event, heard: changed, status });
 }
 
-export function isFailed(answer: object | undefined): answer is Failed {
-  return answer !== undefined && ('failure' in answer || 'refused' in answer);
-}
-
-function ask(shelf: Shelf, method: string, path: string): Promise<Failed | undefined>;
-function ask<Schema extends v.GenericSchema>(
+function askAs<Answer>(
   shelf: Shelf,
-  method: string,
-  path: string,
-  schema: Schema,
+  line: RequestLine,
+  decoder: Decoder<Answer>,
   body?: object,
-): Promise<v.InferOutput<Schema> | Failed>;
-async function ask(
-  shelf: Shelf,
-  method: string,
-  path: string,
-  schema?: v.GenericSchema,
-  body?: object,
-): Promise<unknown> {
-  const reply = await send(shelf, `/v1/circles${path}`, { method, body });
-  return read(reply, schema);
-}
-
-async function read<Schema extends v.GenericSchema>(
-  reply: Response | undefined,
-  schema: Schema | undefined,
-): Promise<v.InferOutput<Schema> | Failed> {
-  if (reply === undefined) return { failure: 'unreachable' };
-  let body: unknown;
-  try {
-    body = reply.status === 204 ? undefined : await reply.json();
-  } catch {
-    return { failure: 'unreachable' };
-  }
-  if (!reply.ok) {
-    const code = (body as { code?: unknown } | null)?.code;
-    const refused = KNOWN.find((known) => known === code);
-    return refused === undefined ? { failure: failureOf(reply) } : { refused };
-  }
-  if (schema === undefined) return undefined;
-  const parsed = v.safeParse(schema, body);
-  return parsed.success ? parsed.output : { failure: 'broken' };
-}
-
-function send(shelf: Shelf, path: string, options: RequestOptions): Promise<Response | undefined> {
-  return request(path, { ...options, token: deviceToken(shelf) });
+): Promise<Answer> {
+  return ask(line, decoder, { token: deviceToken(shelf), body });
 }
 
 /** A reason that only a newer version knows is still a refusal. */
 export function refusedBy(code: string): Refused {
   return KNOWN.find((known) => known === code) ?? 'notAllowed';
-}
-
-function failureOf(reply: Response | undefined): CircleFailure {
-  const status = reply?.status ?? 0;
-  if (status === 404) return 'stranger';
-  if (status === 429 || status === 423) return 'busy';
-  return status >= 400 && status < 500 ? 'broken' : 'unreachable';
 }

@@ -11,10 +11,17 @@ import {
   refusal,
 } from '@sevenfold/circles';
 import { randomId } from '../../../browser/random.ts';
-import { Reconnection } from '../../../browser/reconnection.ts';
+import { ServerError } from '../../../server/ask.ts';
+import type { FeedStatus } from '../../../server/feed.ts';
+import { Reconnection } from '../../../server/reconnection.ts';
 import { watchStored } from '../../../storage/stored.ts';
-import { CircleFeed, type FeedStatus } from './circle-feed.ts';
-import { type CircleTable, type Failed, isFailed, readCircle, type Refused } from './circle-server.ts';
+import {
+  type CircleNews,
+  type CircleTable,
+  followCircle,
+  readCircle,
+  type Refused,
+} from './circle-server.ts';
 import type { KnownCircles } from './known-circles.ts';
 import { UnsentEntries, type WaitingEntry } from './unsent-entries.ts';
 
@@ -35,7 +42,7 @@ export class CircleSession {
   readonly id: string;
   readonly #store: KnownCircles;
   readonly #unsent: UnsentEntries;
-  readonly #feed: CircleFeed;
+  readonly #feed: ReturnType<typeof followCircle>;
   readonly #stopWatching: () => void;
   readonly #sending = new Reconnection(() => void this.send());
   /** The log as the server has it. */
@@ -57,7 +64,7 @@ export class CircleSession {
     this.#log = store.log(id) ?? [];
     this.#me = store.get(id)?.me ?? '';
     this.#show();
-    this.#feed = new CircleFeed(
+    this.#feed = followCircle(
       store.shelf,
       id,
       () => void this.#refresh(),
@@ -132,7 +139,7 @@ export class CircleSession {
   }
 
   /** Sends what waits; returns what prevents it. */
-  async send(): Promise<Failed | undefined> {
+  async send(): Promise<ServerError | undefined> {
     const failure = await this.#unsent.flush(this.id);
     this.#isStuck = failure !== undefined;
     if (failure === undefined) {
@@ -175,9 +182,13 @@ export class CircleSession {
   }
 
   async #read(): Promise<void> {
-    const answer = await readCircle(this.#store.shelf, this.id, this.#log.length);
-    if (isFailed(answer)) {
-      if ('failure' in answer && answer.failure === 'stranger') this.#status = 'stranger';
+    let answer: CircleNews;
+    try {
+      answer = await readCircle(this.#store.shelf, this.id, this.#log.length);
+    } catch (error) {
+      if (!(error instanceof ServerError)) throw error;
+      // The circle is gone, or we are no longer in it: the server does not say which.
+      if (error.problem === 'gone') this.#status = 'gone';
       return;
     }
     const { from, entries, you, tables, deleted } = answer;

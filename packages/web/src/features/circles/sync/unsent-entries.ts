@@ -2,9 +2,10 @@
 // that one that is sent twice is added once.
 
 import { MOST_AT_ONCE, type NewEntry, parseNewEntry } from '@sevenfold/circles';
+import { ServerError } from '../../../server/ask.ts';
 import type { Shelf } from '../../../storage/shelf.ts';
 import { readStored, removeStored, storedIds, writeStored } from '../../../storage/stored.ts';
-import { type Failed, isFailed, type Refused, refusedBy, sendEntries } from './circle-server.ts';
+import { type Refused, refusedBy, sendEntries } from './circle-server.ts';
 
 export interface WaitingEntry {
   readonly entry: NewEntry;
@@ -17,7 +18,7 @@ export interface WaitingEntry {
 export class UnsentEntries {
   readonly #shelf: Shelf;
   /** One sender for each circle, so that entries arrive in their order. */
-  readonly #sending = new Map<string, Promise<Failed | undefined>>();
+  readonly #sending = new Map<string, Promise<ServerError | undefined>>();
 
   constructor(shelf: Shelf) {
     this.#shelf = shelf;
@@ -57,25 +58,24 @@ export class UnsentEntries {
   }
 
   /** Sends everything that waits; returns what prevented it. */
-  flush(id: string): Promise<Failed | undefined> {
+  flush(id: string): Promise<ServerError | undefined> {
     const before = this.#sending.get(id);
     const sending = (before ?? Promise.resolve(undefined)).then(() => this.#send(id));
     this.#sending.set(id, sending);
     return sending;
   }
 
-  async #send(id: string): Promise<Failed | undefined> {
-    for (;;) {
-      const next = this.#unsent(id).slice(0, MOST_AT_ONCE);
-      if (next.length === 0) return undefined;
-      // oxlint-disable-next-line no-await-in-loop -- in their order
-      const answer = await sendEntries(
-        this.#shelf,
-        id,
-        next.map(({ entry }) => entry),
-      );
-      if (isFailed(answer)) return answer;
-      this.#took(id, answer.refusals, next);
+  async #send(id: string): Promise<ServerError | undefined> {
+    try {
+      for (;;) {
+        const next = this.#unsent(id).slice(0, MOST_AT_ONCE);
+        if (next.length === 0) return undefined;
+        const entries = next.map(({ entry }) => entry);
+        this.#took(id, await sendEntries(this.#shelf, id, entries), next);
+      }
+    } catch (error) {
+      if (!(error instanceof ServerError)) throw error;
+      return error;
     }
   }
 

@@ -1,11 +1,13 @@
 import type { ScoreLog } from '@sevenfold/physical/scores';
-import { type SharedSheet, type SharingFailure, writeSheet } from './shared-sheet.ts';
-import { SheetFeed, type FeedStatus } from './sheet-feed.ts';
+import { type Problem, ServerError } from '../../../server/ask.ts';
+import type { Feed, FeedStatus } from '../../../server/feed.ts';
+import { Reconnection } from '../../../server/reconnection.ts';
+import { followSheet, type SharedSheet, writeSheet } from './shared-sheet.ts';
 import type { Share } from '../../../storage/score-sheets.ts';
 import { type MergedCopies, mergeCopies } from './merged-copies.ts';
 
 /** synced: the server has everything; waiting: a write is on its way; the others say what prevents it. */
-export type SyncStatus = 'synced' | 'waiting' | 'offline' | Exclude<SharingFailure, 'unreachable'>;
+export type SyncStatus = 'synced' | 'waiting' | 'tooLarge' | Problem;
 
 /** The game that is synchronised, as this device has it. */
 export interface SyncedGame {
@@ -19,24 +21,19 @@ export interface SyncedGame {
 
 /** Milliseconds between two writes; steps in between are written together. */
 const PACE = 500;
-const FIRST_WAIT = 2000;
-const LONGEST_WAIT = 30_000;
 
 /** Keeps a game and its copy on the server in step. The server's copy never replaces ours; they are merged. */
 export class SheetSync {
   readonly #game: SyncedGame;
-  readonly #feed: SheetFeed;
-  readonly #online = (): void => this.changed();
+  readonly #feed: Feed<SharedSheet>;
+  readonly #sending = new Reconnection(() => this.changed());
   #writing = false;
   #stopped = false;
-  #wait = FIRST_WAIT;
   #written = -PACE;
-  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(game: SyncedGame) {
     this.#game = game;
-    addEventListener('online', this.#online);
-    this.#feed = new SheetFeed(
+    this.#feed = followSheet(
       game.share().board,
       (sheet) => this.#received(sheet),
       (status) => this.#followed(status),
@@ -45,14 +42,12 @@ export class SheetSync {
 
   /** Call this after every step on this device. */
   changed(): void {
-    clearTimeout(this.#timer);
     if (!this.#writing && !this.#stopped) void this.#write();
   }
 
   close(): void {
     this.#stopped = true;
-    removeEventListener('online', this.#online);
-    clearTimeout(this.#timer);
+    this.#sending.stop();
     this.#feed.close();
   }
 
@@ -72,23 +67,23 @@ export class SheetSync {
         const log = this.#game.log();
         // oxlint-disable-next-line no-await-in-loop -- each version is written on top of the one before
         const answer = await writeSheet(this.#game.share(), log);
-        if ('failure' in answer) return this.#failed(answer.failure);
-        this.#wait = FIRST_WAIT;
-        if ('newer' in answer) this.#take(answer.newer);
-        else this.#know(answer.version, log.steps.length);
+        this.#sending.works();
+        if (typeof answer === 'number') this.#know(answer, log.steps.length);
+        else this.#take(answer);
       }
       if (!this.#stopped) this.#game.status('synced');
+    } catch (error) {
+      if (!(error instanceof ServerError)) throw error;
+      this.#failed(error);
     } finally {
       this.#writing = false;
     }
   }
 
-  #failed(failure: SharingFailure): void {
+  #failed(error: ServerError): void {
     if (this.#stopped) return;
-    this.#game.status(failure === 'unreachable' ? 'offline' : failure);
-    if (failure === 'gone' || failure === 'refused' || failure === 'tooLarge') return;
-    this.#timer = setTimeout(() => this.changed(), this.#wait);
-    this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
+    this.#game.status(error.code === 'tooLarge' ? error.code : error.problem);
+    if (!error.isLasting) this.#sending.lost();
   }
 
   #received(sheet: SharedSheet): void {
@@ -110,7 +105,7 @@ export class SheetSync {
 
   #followed(status: FeedStatus): void {
     if (this.#stopped) return;
-    if (status === 'offline' || status === 'gone') this.#game.status(status);
+    if (status !== 'connecting' && status !== 'live') this.#game.status(status);
   }
 }
 

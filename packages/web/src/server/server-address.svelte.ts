@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { request } from './request.ts';
-import { site } from './site.ts';
+import { site } from '../routing/site.ts';
+import { ask } from './ask.ts';
 
 const network = v.object({
   addresses: v.array(v.pipe(v.string(), v.url())),
@@ -43,21 +43,13 @@ export class ServerAddress {
     void this.#look();
   }
 
+  /** Where phones on the same network reach this server. */
   async #look(): Promise<void> {
-    const found = await serverNetwork();
+    const found = await ask('GET /v1/network', network).catch(() => undefined);
     // A server that does not answer is found out elsewhere; the next screen asks again.
     if (found === undefined) this.#asked = false;
     else if (found.addresses[0] !== undefined) this.#address = found.addresses[0];
     else this.#problem = found.listens === 'here' ? 'here' : 'offline';
-  }
-}
-
-/** Where phones on the same network reach this server; only for pages at localhost. */
-async function serverNetwork(): Promise<v.InferOutput<typeof network> | undefined> {
-  try {
-    return v.parse(network, await (await request('/v1/network'))?.json());
-  } catch {
-    return undefined;
   }
 }
 

@@ -1,0 +1,9 @@
+import * as v from 'valibot';
+import { ask } from '../server/ask.ts';
+
+const record = v.looseObject({ players: v.array(v.string()) });
+
+/** The record of a finished game on the server, as text; nobody has checked its log yet. Throws `ServerError`. */
+export async function servedRecord(id: string): Promise<string> {
+  return JSON.stringify(await ask(`GET /v1/records/${id}`, record));
+}
