@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 const packages = join(import.meta.dirname, '..', 'packages');
 /** The scripts that tests and benchmarks of every package share. */
 const SHARED_SCRIPTS = new Set(
-  ['free-port.mjs', 'matrix-product.mjs'].map((file) => join(packages, '..', 'scripts', file)),
+  ['free-port.mjs', 'matrix-product.mjs', 'sample.mjs'].map((file) => join(packages, '..', 'scripts', file)),
 );
 
 interface Place {
@@ -89,6 +89,7 @@ const ROOMS: { readonly [name: string]: { readonly [room: string]: readonly stri
   server: {
     http: [
       'operator',
+      'sockets',
       'operations',
       'storage',
       'ratings',

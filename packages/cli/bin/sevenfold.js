@@ -10,7 +10,7 @@ import { isServer, launch } from './launch.js';
 const NEEDED = [22, 18];
 const args = process.argv.slice(2);
 /** In a clone the program runs from its sources, which the condition chooses; what is published has no such file. */
-const isClone = existsSync(new URL('../tsconfig.json', import.meta.url));
+const isClone = existsSync(new URL('../src/main.ts', import.meta.url));
 const SOURCE = '--conditions=sevenfold-source';
 
 // A reader that has seen enough (`| head`) is no error.
