@@ -29,8 +29,8 @@ import { ownFigures } from './operator/overview.ts';
 import { connectionLimits } from './limits/open-files.ts';
 import { circleHead } from './http/routes-circles.ts';
 import { makePost } from './outbox/post.ts';
-import { sparing } from './outbox/slow-sites.ts';
 import { Notifier } from './push/notifier.ts';
+import { hasRole } from './webhooks/webhook-role.ts';
 import { circleOwner } from './webhooks/webhook-store.ts';
 import { circleResult } from './webhooks/game-result.ts';
 import { Webhooks } from './webhooks/webhooks.ts';
@@ -123,7 +123,7 @@ export function makeContext(config: Config, parts: ServerParts): ServerContext {
   const allowPrivate = config['private-targets'] === 'on';
   const sending = {
     outbox: storage.outbox,
-    post: sparing(makePost({ allowPrivate })),
+    post: makePost({ allowPrivate }),
     mayWrite: () => !board.isReadOnly && storeWatch.isOpen,
     failed: (error: unknown) => reports.report(error, 'could not send a message'),
   };
@@ -133,7 +133,12 @@ export function makeContext(config: Config, parts: ServerParts): ServerContext {
     store: storage.store,
     contact: config['push-contact'] || PROJECT,
   });
-  const webhooks = new Webhooks({ ...sending, allowPrivate, webhooks: storage.webhooks });
+  const webhooks = new Webhooks({
+    ...sending,
+    allowPrivate,
+    webhooks: storage.webhooks,
+    hasRole: (owner, person) => hasRole(owner, person, { ...storage, circles }),
+  });
   const rater = new Rater(storage.ratings, (error) => reports.report(error, 'ratings failed', {}));
   const circleWatch = new LiveWatch<StoredCircle>(
     {

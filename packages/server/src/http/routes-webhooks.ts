@@ -1,4 +1,4 @@
-import { NOBODY, parseCode, tableStateOf } from '@sevenfold/table';
+import { parseCode } from '@sevenfold/table';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import * as v from 'valibot';
 import type { ServerContext } from '../server-context.ts';
@@ -13,12 +13,12 @@ import { circleId, payForOpening } from '../limits/circle-opening.ts';
 
 const wish = v.strictObject({ url: v.pipe(v.string(), v.maxLength(LONGEST_URL)) });
 
-/** The owner of a webhook if this person may change it, or else why not. */
-type Opened = { readonly owner: string } | HttpErrorCode;
+/** The owner of a webhook and the person, if they may change it; or else why not. */
+type Opened = { readonly owner: string; readonly person: string } | HttpErrorCode;
 
 /** The webhooks of tables, for their hosts, and of circles, for their keepers. */
 export function webhookRoutes(app: FastifyInstance, context: ServerContext): void {
-  const { storage, limits, circles } = context;
+  const { storage, limits, circles, webhooks } = context;
 
   const openTable = async ({ params, ip }: FastifyRequest, person: string): Promise<Opened> => {
     const code = parseCode((params as { code: string }).code);
@@ -27,11 +27,8 @@ export function webhookRoutes(app: FastifyInstance, context: ServerContext): voi
     );
     if (row === 'tooMany') return 'tooMany';
     if (row === undefined || !row.open) return 'noTable';
-    const { people, host, creator, appointed } = tableStateOf(row);
-    const isHost = people.some(({ id, hash }) => id === host && hash === person);
-    // The URL of a chat room is a secret: a host who only stands in while the creator is away must not see it.
-    const standsIn = creator !== NOBODY && host !== creator && !appointed;
-    return isHost && !standsIn ? { owner: tableOwner(row.code) } : 'hostOnly';
+    const owner = tableOwner(row.code);
+    return (await webhooks.hasRole(owner, person)) ? { owner, person } : 'hostOnly';
   };
   addRoutes(app, context, '/v1/tables/:code/webhook', openTable, {});
 
@@ -39,7 +36,7 @@ export function webhookRoutes(app: FastifyInstance, context: ServerContext): voi
     const id = parseInput(circleId, (params as { id: string }).id);
     if (id === undefined) return 'noCircle';
     const refused = await circles.refuseKeeper(id, person);
-    if (refused === undefined) return { owner: circleOwner(id) };
+    if (refused === undefined) return { owner: circleOwner(id), person };
     return isHttpError(refused) ? refused : 'keeperOnly';
   };
   addRoutes(app, context, '/v1/circles/:id/webhook', openCircle, { preHandler: payForOpening(context) });
@@ -65,7 +62,12 @@ function addRoutes(
     if (wanted === undefined) return sendError(reply, 'badRequest');
     const opened = await enter(request);
     if (typeof opened === 'string') return sendError(reply, opened);
-    const made = await webhooks.set(opened.owner, wanted.url, `${siteOf(request)}${config.base}`);
+    const made = await webhooks.set(
+      opened.owner,
+      wanted.url,
+      `${siteOf(request)}${config.base}`,
+      opened.person,
+    );
     if (made === undefined) return sendError(reply, 'badTarget');
     return reply.code(201).header('cache-control', 'no-store').send(made);
   });
@@ -74,7 +76,7 @@ function addRoutes(
     const opened = await enter(request);
     if (typeof opened === 'string') return sendError(reply, opened);
     // Most have none, which is not an error.
-    const { url = null, last = null } = (await storage.webhooks.load(opened.owner)) ?? {};
+    const { url = null, last = null } = (await webhooks.find(opened.owner)) ?? {};
     return reply.header('cache-control', 'no-store').send({ url, last });
   });
 

@@ -1,18 +1,27 @@
-import type { ClaimedLetter, LetterKind, OutboxStore } from './outbox-store.ts';
-import type { Post } from './post.ts';
+import {
+  STANDINGS,
+  type ClaimedLetter,
+  type LetterKind,
+  type OutboxStore,
+  type Standing,
+} from './outbox-store.ts';
+import type { Message, Post } from './post.ts';
 
 /** Milliseconds between two looks for letters of processes that have died, and for letters that were postponed. */
 const INTERVAL = 15_000;
-/** How many letters are on their way at once. */
-const SLOTS = 20;
 /** Milliseconds after which another process sends a letter; longer than a delivery can take. */
 const CLAIMED_FOR = 60_000;
+/** Milliseconds after which an answer is slow. */
+const SLOW = 3000;
 
-/** Milliseconds before a letter is sent again to a slow site that was still busy with another. */
-export const BUSY_FOR = 300_000;
+/**
+ * How many letters are on their way at once. Each standing has room of its own: strangers with a thousand receivers
+ * that never answer must not hold up everyone else's letters.
+ */
+export const ROOM: Readonly<Record<Standing, number>> = { proven: 40, unproven: 40, failing: 1 };
 
-/** done: it was delivered, or never will be. failed: try again. A number: it has to wait until that moment. */
-export type Delivery = 'done' | 'failed' | number;
+/** slow: it has arrived, but its receiver kept us waiting. A number: it has to wait until that moment. */
+export type Delivery = 'done' | 'slow' | 'failed' | number;
 
 /** What everyone who sends letters needs. */
 export interface Sending {
@@ -22,22 +31,30 @@ export interface Sending {
   readonly mayWrite: () => boolean;
   readonly failed: (error: unknown) => void;
   readonly now?: () => number;
+  /** Milliseconds from any moment on; for tests. */
+  readonly ticks?: () => number;
 }
 
 interface Letters {
   readonly kind: LetterKind;
   readonly deliver: (letter: ClaimedLetter, now: number) => Promise<Delivery>;
-  /** Milliseconds to wait after each failure; after the last one the letter is given up. */
+  /** Milliseconds to wait after each failure, and the last of them again and again, until the letter expires. */
   readonly waits: readonly number[];
 }
 
-/** Sends the letters of one kind, a few at a time. Every process has one; each letter is sent by only one of them. */
+/**
+ * Sends the letters of one kind, a few at a time, to each receiver one after the other. Every process has one; each
+ * letter is sent by only one of them.
+ */
 export class Courier {
   readonly #sending: Sending;
   readonly #letters: Letters;
   readonly #timer: NodeJS.Timeout;
   readonly #underWay = new Set<Promise<void>>();
-  #busy = 0;
+  /** The targets of the letters that are on their way, and what they counted as. */
+  readonly #targets = new Map<string, Standing>();
+  #looking: Promise<void> | undefined;
+  #again = false;
   #stopped = false;
 
   constructor(sending: Sending, letters: Letters) {
@@ -57,25 +74,43 @@ export class Courier {
   }
 
   /** Sends what is due, as far as there is room; the rest follows. Never rejects. */
-  async look(): Promise<void> {
-    const { outbox, mayWrite, failed } = this.#sending;
-    const free = SLOTS - this.#busy;
+  look(): Promise<void> {
+    this.#again = true;
+    this.#looking ??= this.#lookAgain();
+    return this.#looking;
+  }
+
+  /** One look at a time, so that two of them do not fill the same room. */
+  async #lookAgain(): Promise<void> {
+    while (this.#again) {
+      this.#again = false;
+      for (const standing of STANDINGS) await this.#fill(standing).catch(this.#sending.failed);
+    }
+    this.#looking = undefined;
+  }
+
+  async #fill(standing: Standing): Promise<void> {
+    const { outbox, mayWrite } = this.#sending;
+    const taken = [...this.#targets.values()].filter((one) => one === standing).length;
+    const free = ROOM[standing] - taken;
     if (this.#stopped || free <= 0 || !mayWrite()) return;
     const now = this.#now();
-    const letters = await outbox
-      .claim(this.#letters.kind, now, now + CLAIMED_FOR, free)
-      .catch((error: unknown) => {
-        failed(error);
-        return [];
-      });
+    const letters = await outbox.claim({
+      kind: this.#letters.kind,
+      standing,
+      now,
+      until: now + CLAIMED_FOR,
+      limit: free,
+      except: [...this.#targets.keys()],
+    });
     for (const letter of letters) {
-      this.#busy++;
+      this.#targets.set(letter.target, standing);
       const sending = this.#send(letter)
-        .catch(failed)
+        .catch(this.#sending.failed)
         .then(() => {
-          this.#busy--;
+          this.#targets.delete(letter.target);
           // More letters may be due than there was room for.
-          return letters.length === free ? this.look() : undefined;
+          return this.look();
         })
         .finally(() => this.#underWay.delete(sending));
       this.#underWay.add(sending);
@@ -85,14 +120,35 @@ export class Courier {
   async #send(letter: ClaimedLetter): Promise<void> {
     const { outbox } = this.#sending;
     const { deliver, waits } = this.#letters;
-    const { id, tries } = letter;
+    const { id, target, tries } = letter;
     const delivery = await deliver(letter, this.#now());
-    if (typeof delivery === 'number') return outbox.putOff(id, delivery, tries);
-    const wait = delivery === 'failed' ? waits[tries] : undefined;
-    return wait === undefined ? outbox.done(id) : outbox.putOff(id, this.#now() + wait, tries + 1);
+    if (typeof delivery === 'number') return outbox.putOff(id, delivery);
+    if (delivery === 'failed')
+      return outbox.fail(target, this.#now() + (waits[tries] ?? waits.at(-1)!), tries + 1);
+    await outbox.done(id);
+    if (delivery === 'slow') await outbox.fail(target, this.#now() + waits[0]!, Math.max(tries, 1));
+    else if (tries > 0) await outbox.recover(target);
   }
 
   #now(): number {
     return this.#sending.now?.() ?? Date.now();
   }
+}
+
+/** Sends a message to a receiver; a status of 0 means that there was no answer. */
+export async function call(
+  { post, ticks = () => performance.now() }: Sending,
+  url: string,
+  message: Message,
+): Promise<{ readonly status: number; readonly delivery: 'done' | 'slow' | 'failed' }> {
+  const sent = ticks();
+  // A receiver that cannot be reached is not our mistake.
+  const status = await post(url, message).catch(() => 0);
+  const isSlow = ticks() - sent >= SLOW;
+  if (!isFine(status)) return { status, delivery: 'failed' };
+  return { status, delivery: isSlow ? 'slow' : 'done' };
+}
+
+export function isFine(status: number): boolean {
+  return status >= 200 && status < 300;
 }

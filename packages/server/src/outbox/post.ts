@@ -9,11 +9,12 @@ import { hostOf, parseTarget } from './target.ts';
 const TIMEOUT = 10_000;
 /** Milliseconds for a name. */
 const NAME_TIMEOUT = 3000;
-/** Bytes of an answer's headers, and of its body, which nobody reads. */
+/** Bytes of an answer's headers. */
 const LARGEST_HEADERS = 16_384;
-const LARGEST_ANSWER = 65_536;
+/** Answers that only say that the real one will come, such as 103. */
+const MOST_INTERIM = 3;
 
-interface Message {
+export interface Message {
   readonly headers: Readonly<Record<string, string | number>>;
   readonly body: string | Uint8Array;
 }
@@ -31,7 +32,8 @@ export interface PostOptions {
 
 /**
  * Sends messages to addresses that strangers have given us. Names are looked up once, and the address that was checked
- * is the one that is used. Redirects are not followed, and a connection with a slow or long answer is ended.
+ * is the one that is used. Redirects are not followed. The status is all that counts: the connection is ended as soon as
+ * it is here.
  */
 export function makePost({ allowPrivate, resolve, timeout = TIMEOUT }: PostOptions): Post {
   const addressesOf = resolve ?? (allowPrivate ? lookUpHere : lookUp);
@@ -55,19 +57,13 @@ export function makePost({ allowPrivate, resolve, timeout = TIMEOUT }: PostOptio
         signal: AbortSignal.timeout(timeout),
       });
       sent.on('error', fail);
-      let hasAnswer = false;
-      // If the server wants to switch to another protocol, Node closes the connection without an error.
-      sent.once('close', () => hasAnswer || fail(new Error('there was no answer')));
+      let interim = 0;
+      sent.on('information', () => ++interim > MOST_INTERIM && sent.destroy());
+      // Without an error, if the server wants to switch to another protocol or never gets to its answer.
+      sent.once('close', () => fail(new Error('there was no answer')));
       sent.once('response', (response) => {
-        hasAnswer = true;
-        let bytes = 0;
-        response.on('data', (chunk: Buffer) => {
-          bytes += chunk.length;
-          if (bytes > LARGEST_ANSWER) sent.destroy();
-        });
-        // The status is all that counts, however the rest of the answer ends.
-        response.once('error', () => undefined);
-        response.once('close', () => answer(response.statusCode ?? 0));
+        answer(response.statusCode ?? 0);
+        response.destroy();
       });
       sent.end(body);
     });

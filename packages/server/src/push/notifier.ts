@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { type Store, type Summons, tableStateOf } from '@sevenfold/table';
-import { BUSY_FOR, Courier, type Delivery, type Sending } from '../outbox/courier.ts';
+import { call, Courier, type Delivery, type Sending } from '../outbox/courier.ts';
 import type { ClaimedLetter } from '../outbox/outbox-store.ts';
-import { SiteBusy } from '../outbox/slow-sites.ts';
 import { makePushKeys } from './push-keys.ts';
+import { isPushService } from './push-services.ts';
 import { quietUntil } from './quiet-hours.ts';
 import type { PushKeys, PushKind, Subscription, SubscriptionStore } from './subscriptions.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
-/** Milliseconds to wait after each failure of a push service; after the last one the notification is given up. */
+/** Milliseconds to wait after each failure of a push service. */
 const WAITS = [30 * SECOND, 5 * MINUTE, HOUR];
 /** How many notifications may wait for one device. */
 const MOST_WAITING = 20;
@@ -70,12 +70,12 @@ export class Notifier {
       const now = this.#parts.now?.() ?? Date.now();
       const devices = (await subscriptions.of(person)).filter(({ wants }) => wants.includes(message.kind));
       const { occasion, expires } = message;
-      for (const { id } of devices)
-        await outbox.put(
-          { id: `${id}.${occasion}`, kind: 'push', target: id, body: JSON.stringify(message), expires },
-          now,
-          MOST_WAITING,
-        );
+      const body = JSON.stringify(message);
+      for (const { id: target, endpoint } of devices) {
+        const proven = isPushService(endpoint);
+        const letter = { id: `${target}.${occasion}`, kind: 'push', target, proven, body, expires } as const;
+        await outbox.put(letter, now, MOST_WAITING);
+      }
       if (devices.length > 0) void this.courier.look();
     } catch (error) {
       failed(error);
@@ -89,7 +89,7 @@ export class Notifier {
   }
 
   async #deliver({ target, body, expires }: ClaimedLetter, now: number): Promise<Delivery> {
-    const { subscriptions, post } = this.#parts;
+    const { subscriptions } = this.#parts;
     const subscription = await subscriptions.load(target);
     const message = JSON.parse(body) as PushMessage;
     // They may have changed their mind, or answered.
@@ -97,15 +97,13 @@ export class Notifier {
     if (!(await this.#isOpen(message))) return 'done';
     const quiet = quietUntil(subscription, now);
     if (quiet !== undefined) return quiet;
-    try {
-      const { endpoint, ...request } = await this.#encrypted(subscription, message, expires - now);
-      const status = await post(endpoint, request);
-      if (GONE.has(status)) await subscriptions.remove(target);
-      return GONE.has(status) || (status >= 200 && status < 300) ? 'done' : 'failed';
-    } catch (error) {
-      // Otherwise the push service cannot be reached, which is not our mistake.
-      return error instanceof SiteBusy ? now + BUSY_FOR : 'failed';
-    }
+    // Fails if what the device has given as its keys are none.
+    const request = await this.#encrypted(subscription, message, expires - now).catch(() => undefined);
+    if (request === undefined) return 'failed';
+    const { status, delivery } = await call(this.#parts, subscription.endpoint, request);
+    if (!GONE.has(status)) return delivery;
+    await subscriptions.remove(target);
+    return 'done';
   }
 
   /** Whether the question of a message still waits for an answer. */
@@ -137,7 +135,7 @@ export class Notifier {
         urgency: 'high',
       },
     );
-    return { endpoint, headers: headers as Record<string, string | number>, body: body ?? '' };
+    return { headers: headers as Record<string, string | number>, body: body ?? '' };
   }
 
   #ownKeys(): Promise<PushKeys> {

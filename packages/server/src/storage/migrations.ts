@@ -328,6 +328,18 @@ function steps(dialect: Dialect): readonly (readonly string[])[] {
       `insert into moved_people (person, target)
         select formerly, max(person) from devices where formerly is not null group by formerly`,
     ],
+    // Who has set a webhook, and when it last failed; whether the receiver of a letter is known to answer quickly.
+    [
+      `alter table webhooks add column setter ${name}`,
+      'alter table webhooks add column failed bigint',
+      'create index webhooks_setter on webhooks (setter) where setter is not null',
+      'alter table outbox add column proven smallint not null default 0',
+      'drop index outbox_due',
+      'create index outbox_due on outbox (kind, proven, due) where tries = 0 and due is not null',
+      'create index outbox_failing on outbox (kind, tries, due) where tries > 0 and due is not null',
+      'drop index outbox_target',
+      'create index outbox_target on outbox (target, due, id)',
+    ],
   ];
 }
 

@@ -148,6 +148,7 @@ export function storageIn(database: Database): Storage {
   };
   const ratings = new SqlRatings(database);
   const subscriptions = new SqlSubscriptions(database);
+  const webhooks = new SqlWebhooks(database);
   const match = new SqlWaiting(database);
   const circles = new SqlCircles(database);
   const book = new CircleBook(circles);
@@ -158,12 +159,12 @@ export function storageIn(database: Database): Storage {
     notice: new SqlNotice(database),
     daily,
     subscriptions,
-    webhooks: new SqlWebhooks(database),
+    webhooks,
     outbox: new SqlOutbox(database),
     ratings,
     match,
     ...identity,
-    ...personal({ games: archive, daily, ratings, subscriptions, match, book, ...identity }),
+    ...personal({ games: archive, daily, ratings, subscriptions, webhooks, match, book, ...identity }),
     circles,
     filings: circles,
     seatOwners: (game, people) => archive.seatOwners(game, people),
@@ -190,18 +191,33 @@ async function scrub(database: Database): Promise<void> {
 
 type Adopts = { adopt(from: string, to: string): Promise<void> };
 type Forgets = { forget(person: string): Promise<void> };
-type Personal = Record<'moved' | 'daily' | 'ratings' | 'subscriptions' | 'book', Adopts & Forgets> &
+type Personal = Record<
+  'moved' | 'daily' | 'ratings' | 'subscriptions' | 'book' | 'webhooks',
+  Adopts & Forgets
+> &
   Record<'match' | 'devices' | 'passkeys' | 'tickets', Forgets> & { readonly games: Adopts };
 
 /** The stores that know something about a person. */
 function personal(stores: Personal): Pick<Storage, 'forgetters' | 'adopters'> {
-  const { moved, games, daily, ratings, subscriptions, match, book, devices, passkeys, tickets } = stores;
+  const { moved, games, daily, ratings, subscriptions, webhooks } = stores;
+  const { match, book, devices, passkeys, tickets } = stores;
   // Devices last, so that a deletion that fails halfway can be repeated by the same person.
-  const forgetting = [daily, ratings, subscriptions, match, book, tickets, passkeys, moved, devices];
+  const forgetting = [
+    daily,
+    ratings,
+    subscriptions,
+    webhooks,
+    match,
+    book,
+    tickets,
+    passkeys,
+    moved,
+    devices,
+  ];
   return {
     forgetters: forgetting.map((store) => (person) => store.forget(person)),
     // `moved` first, so that a game that ends from now on belongs to the new person.
-    adopters: [moved, games, daily, ratings, subscriptions, book].map(
+    adopters: [moved, games, daily, ratings, subscriptions, book, webhooks].map(
       (store) => (from, to) => store.adopt(from, to),
     ),
   };

@@ -56,8 +56,28 @@ export function circleResult(circle: string, game: FiledGame, names: readonly st
 export function bodyOf(site: string, { path, ...result }: WebhookResult): string {
   const link = site + path;
   const ranking = result.players.toSorted((one, other) => one.place - other.place);
-  const line = ranking.map(({ name, points }) => (points === null ? name : `${name} ${points}`)).join(' · ');
-  const text = `🏆 ${line} ${link}`;
   const winners = ranking.filter(({ place }) => place === 1).map(({ name }) => name);
-  return JSON.stringify({ event: 'gameOver', ...result, link, winners, text, content: text });
+  const line = ranking
+    .map(({ name, points }) => (points === null ? plain(name) : `${plain(name)} ${points}`))
+    .join(' · ');
+  return JSON.stringify({ event: 'gameOver', ...result, link, winners, ...chatText(`🏆 ${line}`, link) });
+}
+
+/** A test message. */
+export function testBody(site: string): string {
+  return JSON.stringify({ event: 'test', ...chatText('Sevenfold:', site) });
+}
+
+/** `text` for rooms that read it as Slack does, `content` for Discord, which is told to notify nobody. */
+function chatText(line: string, link: string) {
+  const escaped = line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return { text: `${escaped} ${link}`, content: `${line} ${link}`, allowed_mentions: { parse: [] } };
+}
+
+/**
+ * A name that a chat room shows as it is: with a zero-width space after every character that could begin or end a
+ * mention, a link, a code or a format there.
+ */
+function plain(name: string): string {
+  return name.replaceAll(/[@\uFF20\uFE6B#<>[\](){}*_~`|\\!:/.+=-]/g, '$&\u200B');
 }

@@ -221,6 +221,7 @@ describe('a notifier', () => {
           id: `phone.${occasion}`,
           kind: 'push',
           target: 'phone',
+          proven: false,
           body: JSON.stringify(message(String(occasion))),
           expires: now + HOUR,
         },

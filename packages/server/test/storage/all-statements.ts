@@ -3,6 +3,7 @@ import type { Database, SqlRow } from '../../src/storage/database/database.ts';
 import { pack } from '../../src/storage/packing/packing.ts';
 import { packPeople, packSeats } from '../../src/storage/packing/packed-people.ts';
 import type { Query } from '../../src/storage/database/query.ts';
+import { STANDINGS } from '../../src/outbox/outbox-store.ts';
 import { SqlArchive } from '../../src/storage/sql/sql-archive.ts';
 import { SqlDaily } from '../../src/storage/sql/sql-daily.ts';
 import { SqlCircles } from '../../src/storage/sql/sql-circles.ts';
@@ -155,9 +156,13 @@ async function runAllStatements(database: Database): Promise<void> {
   await daily.forgetOrigins('2026-11-16');
   await daily.expire('2026-11-16', 20);
   const outbox = new SqlOutbox(database);
-  await outbox.put({ id: 'a', kind: 'push', target: 'phone', body: '{}', expires: 9 }, 1, 9);
-  await outbox.claim('push', 1, 2, 20);
-  await outbox.putOff('a', 3, 1);
+  const letter = { id: 'a', kind: 'push', target: 'phone', proven: false, body: '{}', expires: 9 } as const;
+  await outbox.put(letter, 1, 9);
+  for (const standing of STANDINGS)
+    await outbox.claim({ kind: 'push', standing, now: 1, until: 2, limit: 20, except: ['laptop'] });
+  await outbox.putOff('a', 3);
+  await outbox.fail('phone', 4, 1);
+  await outbox.recover('phone');
   await outbox.done('a');
   await outbox.forget('phone');
   await outbox.prune(3);
@@ -172,9 +177,18 @@ async function runAllStatements(database: Database): Promise<void> {
   await subscriptions.adopt('ann', 'bo');
   await subscriptions.forget('ann');
   const webhooks = new SqlWebhooks(database);
-  await webhooks.save({ owner: 'table:AAA', url: 'https://example.org', secret: 'x', site: '' });
+  await webhooks.save({
+    owner: 'table:AAA',
+    url: 'https://example.org',
+    secret: 'x',
+    site: '',
+    setter: 'ann',
+  });
   await webhooks.load('table:AAA');
-  await webhooks.note('table:AAA', { status: 200, tried: 1 });
+  for (const isFailure of [true, false])
+    await webhooks.note('table:AAA', { status: 200, tried: 1 }, isFailure);
+  await webhooks.adopt('ann', 'bo');
+  await webhooks.forget('bo');
   await webhooks.remove('table:AAA');
 }
 

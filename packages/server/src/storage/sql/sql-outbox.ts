@@ -1,9 +1,15 @@
-import type { ClaimedLetter, Letter, LetterKind, OutboxStore } from '../../outbox/outbox-store.ts';
+import type { Claim, ClaimedLetter, Letter, OutboxStore, Standing } from '../../outbox/outbox-store.ts';
 import type { Database } from '../database/database.ts';
-import { sql } from '../database/query.ts';
+import { joined, type Query, sql } from '../database/query.ts';
 
 /** Letters deleted at a time. */
 const BATCH = 500;
+
+const HAS_STANDING: Readonly<Record<Standing, Query>> = {
+  proven: sql`tries = 0 and proven = 1`,
+  unproven: sql`tries = 0 and proven = 0`,
+  failing: sql`tries > 0`,
+};
 
 export class SqlOutbox implements OutboxStore {
   readonly #database: Database;
@@ -12,23 +18,39 @@ export class SqlOutbox implements OutboxStore {
     this.#database = database;
   }
 
-  async put({ id, kind, target, body, expires }: Letter, due: number, most: number): Promise<boolean> {
-    const waiting = sql`select count(*) from outbox where target = ${target} and due is not null`;
+  async put(
+    { id, kind, target, proven, body, expires }: Letter,
+    due: number,
+    most: number,
+  ): Promise<boolean> {
+    const waiting = sql`from outbox where target = ${target} and due is not null`;
     const [stored] = await this.#database.write([
       sql`
-        insert into outbox (id, kind, target, body, due, tries, expires)
-        select ${id}, ${kind}, ${target}, ${body}, ${due}, 0, ${expires}
-        where (${waiting}) < ${most}
+        insert into outbox (id, kind, target, proven, body, due, tries, expires)
+        select ${id}, ${kind}, ${target}, ${proven ? 1 : 0}, ${body},
+          coalesce((select max(due) ${waiting} and tries > 0 and due > ${due}), ${due}),
+          coalesce((select max(tries) ${waiting}), 0), ${expires}
+        where (select count(*) ${waiting}) < ${most}
         on conflict do nothing`,
     ]);
     return stored === 1;
   }
 
-  async claim(kind: LetterKind, now: number, until: number, limit: number): Promise<ClaimedLetter[]> {
+  async claim({ kind, standing, now, until, limit, except }: Claim): Promise<ClaimedLetter[]> {
+    const names = joined(
+      except.map((target) => sql`${target}`),
+      ', ',
+    );
+    const others = except.length === 0 ? sql`` : sql` and target not in (${names})`;
+    // Only the first of those that wait for the same target.
+    const isFirst = sql`not exists (
+      select id from outbox as other
+      where other.target = outbox.target and (other.due, other.id) < (outbox.due, outbox.id))`;
     const rows = await this.#database.read(sql`
-      select id, target, body, due, tries, expires from outbox
-      where kind = ${kind} and due <= ${now} and expires > ${now}
-      order by due limit ${limit}`);
+      select id, target, proven, body, due, tries, expires from outbox
+      where kind = ${kind} and ${HAS_STANDING[standing]} and due <= ${now} and expires > ${now}
+        and ${isFirst}${others}
+      order by tries, due limit ${limit}`);
     if (rows.length === 0) return [];
     // Of several processes, the one whose statement comes first changes the row.
     const claimed = await this.#database.write(
@@ -39,18 +61,33 @@ export class SqlOutbox implements OutboxStore {
     );
     return rows
       .filter((_, at) => claimed[at] === 1)
-      .map(({ id, target, body, tries, expires }) => ({
+      .map(({ id, target, proven, body, tries, expires }) => ({
         id: String(id),
         kind,
         target: String(target),
+        proven: Number(proven) === 1,
         body: String(body),
         tries: Number(tries),
         expires: Number(expires),
       }));
   }
 
-  async putOff(id: string, due: number, tries: number): Promise<void> {
-    await this.#database.write([sql`update outbox set due = ${due}, tries = ${tries} where id = ${id}`]);
+  async putOff(id: string, due: number): Promise<void> {
+    await this.#database.write([sql`update outbox set due = ${due} where id = ${id}`]);
+  }
+
+  async fail(target: string, due: number, tries: number): Promise<void> {
+    await this.#database.write([
+      sql`
+        update outbox set tries = ${tries}, due = case when due < ${due} then ${due} else due end
+        where target = ${target} and due is not null`,
+    ]);
+  }
+
+  async recover(target: string): Promise<void> {
+    await this.#database.write([
+      sql`update outbox set tries = 0 where target = ${target} and due is not null`,
+    ]);
   }
 
   async done(id: string): Promise<void> {
