@@ -81,6 +81,20 @@ export function append(circle: Circle, entry: Entry): void {
   else take(writable, entry);
 }
 
+/** The circle as it would be after an undo, which `refusal` may still refuse. */
+export function afterUndo(circle: Circle, entry: Extract<Entry, { do: 'undo' }>): Circle {
+  const { log, members, games, removed } = circle;
+  const copy: Writable = {
+    ...(circle as Writable),
+    log: [...log, entry],
+    members: new Map(members),
+    games: new Map(games),
+    removed: new Set(removed),
+  };
+  takeAgain(copy, subjectOf(circle, entry));
+  return copy;
+}
+
 /** The entry that an undo, or an undo of an undo, finally refers to. */
 export function subjectOf({ log, positions }: Circle, entry: Entry): Entry {
   let subject = entry;

@@ -58,10 +58,17 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('en-US', { ...parts, timeZone: isZone(zone) ? zone : 'UTC' });
 }
 
+/** Whether the calendar has such a day; 2026-02-31 has the form of one. */
+export function isDay(text: string): boolean {
+  return dayText(dayNumber(text)) === text;
+}
+
 export function dayText(day: number): string {
   return new Date(day * DAY).toISOString().slice(0, 10);
 }
 
+/** A day past the end of its month, which no new circle can have, counts on into the next one. */
 export function dayNumber(text: string): number {
-  return Math.floor(Date.parse(`${text}T00:00:00Z`) / DAY);
+  const [year, month, day] = text.split('-').map(Number);
+  return Date.UTC(year!, month! - 1, day) / DAY;
 }

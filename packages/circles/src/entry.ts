@@ -3,7 +3,7 @@
 
 import * as v from 'valibot';
 import { filedGameSchema, gameKeySchema, gameSchema, idSchema, nameSchema } from './game.ts';
-import { settingsSchema } from './settings.ts';
+import { keptSettingsSchema, settingsSchema } from './settings.ts';
 
 /** Stands for a member where a table opened for the circle has filed its own game. */
 export const TABLE = 'table';
@@ -35,7 +35,8 @@ const kept = {
   rename: { member, name: keptName },
   file: { game: filedGameSchema, sure: v.optional(v.literal(true)) },
   correct: { game: filedGameSchema },
-  open: { member, name: keptName, settings: settingsSchema },
+  settings: { settings: keptSettingsSchema },
+  open: { member, name: keptName, settings: keptSettingsSchema },
   join: { member, name: keptName },
   leave: { member },
   /** A new link to join; the old one no longer works. */

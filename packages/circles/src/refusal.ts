@@ -1,5 +1,7 @@
 import {
+  afterUndo,
   type Circle,
+  gameIn,
   isKeeper,
   keepersOf,
   type Member,
@@ -99,7 +101,7 @@ function refusalOf(circle: Circle, entry: Entry): CircleRefusal | undefined {
       if (game === undefined) return 'noGame';
       if (!isTheirs(circle, entry.by, game.by)) return 'notAllowed';
       if (game.verified === true && !isSameResult(game, entry.game)) return 'verified';
-      return areKnown(circle, entry.game) ? undefined : 'noMember';
+      return playersRefusal(circle, entry.game) === undefined ? undefined : 'noMember';
     }
     case 'remove': {
       const game = games.get(entry.game);
@@ -195,14 +197,15 @@ function filingRefusal(circle: Circle, game: FiledGame, isSure: boolean): Circle
   if (games.has(game.key)) return 'alreadyFiled';
   if (removed.has(game.key)) return 'wasRemoved';
   if (games.size >= MOST_GAMES) return 'tooManyGames';
-  if (!areKnown(circle, game)) return 'noMember';
+  if (playersRefusal(circle, game) !== undefined) return 'noMember';
   return !isSure && twinOf(circle, game) !== undefined ? 'looksFiled' : undefined;
 }
 
-/** Whether every member in a game is in the circle, and nobody is in it twice. */
-function areKnown(circle: Circle, { players }: FiledGame): boolean {
+/** Every member in a game must be in the circle, and nobody in it twice. */
+function playersRefusal(circle: Circle, { players }: FiledGame): 'noMember' | 'bothPlayed' | undefined {
   const ids = players.flatMap((player) => ('member' in player ? [whoIs(circle, player.member)?.id] : []));
-  return !ids.includes(undefined) && new Set(ids).size === ids.length;
+  if (ids.includes(undefined)) return 'noMember';
+  return new Set(ids).size === ids.length ? undefined : 'bothPlayed';
 }
 
 function isSameResult(one: FiledGame, other: FiledGame): boolean {
@@ -214,11 +217,9 @@ function resultText({ box, ended, players }: FiledGame): string {
   return JSON.stringify([box, ended, results]);
 }
 
-function undoRefusal(
-  circle: Circle,
-  { entry: id, by }: Extract<Entry, { do: 'undo' }>,
-): CircleRefusal | undefined {
-  const { log, positions, undone, games, members } = circle;
+function undoRefusal(circle: Circle, entry: Extract<Entry, { do: 'undo' }>): CircleRefusal | undefined {
+  const { log, positions, undone } = circle;
+  const { entry: id, by } = entry;
   const at = positions.get(id);
   if (at === undefined) return 'noEntry';
   const target = log[at]!;
@@ -228,13 +229,37 @@ function undoRefusal(
   if (KEEPERS_ONLY.has(subject.do) && !isKeeper(circle, by)) return 'notAllowed';
   if (undone.has(id)) return 'alreadyUndone';
   if (subject.do === 'merge' && whoIs(circle, subject.into)?.is === 'left') return 'cannotUndo';
-  // Undoing the undo merges again, so the merge must be allowed now too.
-  if (subject.do === 'merge' && undone.has(subject.id)) return mergeRefusal(circle, { ...subject, by });
-  if (target.do !== 'add') return undefined;
-  const isUsed =
-    members.get(target.member)?.into !== undefined ||
-    [...games.values()].some(({ players }) =>
-      players.some((player) => 'member' in player && player.member === target.member),
-    );
-  return isUsed ? 'inUse' : undefined;
+  const after = afterUndo(circle, entry);
+  // Whoever merges again must be allowed to merge now.
+  if (subject.do === 'merge' && undone.has(subject.id) && !after.undone.has(subject.id)) {
+    const refused = mergeRefusal(circle, { ...subject, by });
+    if (refused !== undefined) return refused;
+  }
+  const game = gameIn(subject);
+  return game === undefined ? membersRefusal(circle, after) : gameRefusal(circle, after, game);
+}
+
+/** Why an undo may not restore a game, whose members may have changed since. */
+function gameRefusal(circle: Circle, after: Circle, key: string): CircleRefusal | undefined {
+  const game = after.games.get(key);
+  if (game === undefined) return undefined;
+  if (after.games.size > Math.max(MOST_GAMES, circle.games.size)) return 'tooManyGames';
+  return playersRefusal(after, game);
+}
+
+/** Why an undo may not change the members as it would. */
+function membersRefusal(circle: Circle, after: Circle): CircleRefusal | undefined {
+  const { members } = circle;
+  if (present(after).length > Math.max(MOST_MEMBERS, present(circle).length)) return 'tooManyMembers';
+  for (const { id, into } of members.values()) {
+    if (after.members.has(id)) {
+      // Nobody leaves or comes back by an undo: names that were deleted are gone.
+      if ((whoIs(circle, id)?.is === 'left') !== (whoIs(after, id)?.is === 'left')) return 'cannotUndo';
+    } else if (into !== undefined) return 'inUse';
+  }
+  for (const game of after.games.values()) {
+    const refused = playersRefusal(after, game);
+    if (refused !== undefined) return refused === 'noMember' ? 'inUse' : refused;
+  }
+  return undefined;
 }

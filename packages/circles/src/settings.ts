@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { nameSchema } from './game.ts';
-import { isZone } from './day.ts';
+import { isDay, isZone } from './day.ts';
 
 /** What standings are sorted by. */
 export const STANDINGS_ORDERS = ['points', 'wins', 'place', 'score', 'rating'] as const;
@@ -34,8 +34,13 @@ const settings = {
 };
 
 const all = v.strictObject(settings);
+/** Some of the settings as they are in a log, where a season may begin on a day that no calendar has. */
+export const keptSettingsSchema = v.partial(all);
 /** Some of the settings: those that change. */
-export const settingsSchema = v.partial(all);
+export const settingsSchema = v.pipe(
+  keptSettingsSchema,
+  v.check(({ season }) => typeof season !== 'object' || isDay(season.from)),
+);
 
 export type SettingsChange = v.InferOutput<typeof settingsSchema>;
 export type CircleSettings = v.InferOutput<typeof all>;

@@ -10,6 +10,8 @@ import {
   headToHeads,
   lastTogether,
   nextDealer,
+  parseEntry,
+  parseNewEntry,
   recordsOf,
   ratingsAfterGame,
   seasonOf,
@@ -181,6 +183,20 @@ test('seasons are months, quarters, years, or some days each', () => {
   expect(seasonsOf(circle).map(({ id }) => id)).toEqual(['2026-11-08', '2026-11-01']);
   const [newest] = seasonsOf(circle);
   expect(standingsOf(circle, { ...BOX, ...newest }).map(({ member }) => member)).toEqual([MUM, ANN]);
+});
+
+const settings = (from: string) => ({ season: { from, days: 7 } });
+
+test('a season begins on a day of the calendar; a log with another one is still read', () => {
+  const sent = { id: 'entry-0001', do: 'settings' } as const;
+  for (const from of ['2026-02-31', '2027-02-29', '2026-11-31', '2026-00-10', '2026-13-01'])
+    expect(parseNewEntry({ ...sent, settings: settings(from) })).toBeUndefined();
+  for (const from of ['2028-02-29', '2026-12-31'])
+    expect(parseNewEntry({ ...sent, settings: settings(from) })).toBeDefined();
+  const stored = parseEntry({ ...sent, at: 1, by: 'ann-member', settings: settings('2026-02-31') });
+  expect(stored).toBeDefined();
+  const { circle } = new Evenings(settings('2026-02-31'));
+  expect(seasonOf(circle, dayNumber('2026-03-04')).id).toBe('2026-03-03');
 });
 
 describe('the next dealer', () => {
