@@ -3,7 +3,6 @@
 import {
   type Circle,
   type CircleStanding,
-  dayNumber,
   dayText,
   type Entry,
   type FiledPlayer,
@@ -14,7 +13,8 @@ import {
 } from '@sevenfold/circles';
 import type { BoxId } from '@sevenfold/physical/scores';
 import { BOXES } from '../../results/boxes.ts';
-import { format, languageInUse, word } from '../../words/words.svelte.ts';
+import { dayRange, formatDay, shortDay } from '../../words/dates.ts';
+import { format, word } from '../../words/words.svelte.ts';
 import type { ServerError } from '../../server/ask.ts';
 import { problemText } from '../../server/problem-text.ts';
 import type { Refused } from './sync/circle-server.ts';
@@ -53,49 +53,15 @@ export function botName(kind: string): string {
   return word.circles.bot(kind.charAt(0).toUpperCase() + kind.slice(1));
 }
 
-/** For days, which belong to no time zone. */
-function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(languageInUse(), { ...options, timeZone: 'UTC' });
-}
-
-/** A day such as `2026-11-16`, with its weekday. */
-export function longDay(day: string): string {
-  return dateFormat({ dateStyle: 'full' }).format(new Date(`${day}T00:00:00Z`));
-}
-
-export function shortDay(day: string): string {
-  return dateFormat({ dateStyle: 'medium' }).format(new Date(`${day}T00:00:00Z`));
-}
-
-/** The date without its year, where the year is known. */
-export function dayInYear(day: string): string {
-  return dateFormat({ month: 'short', day: 'numeric' }).format(new Date(`${day}T00:00:00Z`));
-}
-
-/** A month such as `2026-11`. */
-export function monthName(month: string, style: 'long' | 'short' = 'long'): string {
-  const year = style === 'long' ? ({ year: 'numeric' } as const) : {};
-  return dateFormat({ month: style, ...year }).format(new Date(`${month}-01T00:00:00Z`));
-}
-
-/** Monday first. */
-export function weekdays(): string[] {
-  const days = dateFormat({ weekday: 'narrow' });
-  const monday = dayNumber('2026-11-16');
-  return Array.from({ length: 7 }, (_, at) => days.format((monday + at) * 86_400_000));
-}
-
 /** In a few letters, or in full. */
 export function seasonName({ id, from, to }: Season, style: 'long' | 'short' = 'long'): string {
   if (id === 'always') return word.circles.allTime;
   const [, year, quarter] = /^(\d{4})-Q(\d)$/.exec(id) ?? [];
   if (year !== undefined) return word.circles.quarter(quarter!, year);
   if (/^\d{4}$/.test(id)) return id;
-  if (/^\d{4}-\d{2}$/.test(id))
-    return dateFormat({ month: style, year: 'numeric' }).format(new Date(`${id}-01T00:00:00Z`));
+  if (/^\d{4}-\d{2}$/.test(id)) return formatDay(`${id}-01`, { month: style, year: 'numeric' });
   if (style === 'short') return `${shortDay(dayText(from))} –`;
-  const [first, last] = [from, to].map((day) => new Date(`${dayText(day)}T00:00:00Z`));
-  return dateFormat({ dateStyle: 'medium' }).formatRange(first!, last!);
+  return dayRange(dayText(from), dayText(to));
 }
 
 /** What a line of the standings is sorted by. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthOf, monthsAfter, weeksOf } from '../../../src/features/daily/calendar.ts';
+import { monthOf, monthsFrom, weeksOf } from '../../../src/parts/calendar/months.ts';
 
 test.each([
   // Begins with a Sunday, ends with a Monday.
@@ -17,13 +17,11 @@ test.each([
   const days = all.flat().filter((date) => date !== undefined);
   expect(days[0]).toBe(`${month}-01`);
   expect(days.every((date) => monthOf(date) === month)).toBe(true);
-  expect(new Set(days).size).toBe(new Date(Date.parse(`${monthsAfter(month, 1)}-01`) - 1).getUTCDate());
+  const [year, number] = month.split('-').map(Number);
+  expect(new Set(days).size).toBe(new Date(Date.UTC(year!, number!, 0)).getUTCDate());
 });
 
-test('months before and after, across years', () => {
-  expect([monthsAfter('2026-11', 2), monthsAfter('2026-01', -1), monthsAfter('2026-11', 0)]).toEqual([
-    '2027-01',
-    '2025-12',
-    '2026-11',
-  ]);
+test('all months between two, across years', () => {
+  expect(monthsFrom('2026-11', '2027-01')).toEqual(['2026-11', '2026-12', '2027-01']);
+  expect(monthsFrom('2026-11', '2026-11')).toEqual(['2026-11']);
 });

@@ -22,10 +22,12 @@ export function monthOf(date: string): string {
   return date.slice(0, 7);
 }
 
-/** The month some months later, or earlier. */
-export function monthsAfter(month: string, months: number): string {
-  const [year, number] = month.split('-').map(Number);
-  return new Date(Date.UTC(year!, number! - 1 + months)).toISOString().slice(0, 7);
+/** All months from one to another. */
+export function monthsFrom(first: string, last: string): string[] {
+  const [year, number] = first.split('-').map(Number);
+  const months = [first];
+  while (months.at(-1)! < last) months.push(monthAt(Date.UTC(year!, number! - 1 + months.length)));
+  return months;
 }
 
 function monthAt(moment: number): string {
