@@ -34,7 +34,7 @@ import { matchRoutes } from './http/routes-match.ts';
 import { ratingRoutes } from './http/routes-ratings.ts';
 import { tableRoutes } from './http/routes-tables.ts';
 import { socketOptions } from './sockets/sockets.ts';
-import { Upgrades } from './sockets/upgrades.ts';
+import { Upgrades } from './http/upgrades.ts';
 import { queueRequests } from './limits/request-queue.ts';
 import { makeContext, type ServerContext, type ServerParts } from './server-context.ts';
 import { SOCKET_PATH, socketRoute } from './http/routes-socket.ts';

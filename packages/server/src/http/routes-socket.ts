@@ -5,7 +5,7 @@ import { callersOf } from '../limits/address.ts';
 import { sendError } from '../http-error.ts';
 import { Handshakes } from '../limits/handshakes.ts';
 import type { ServerContext } from '../server-context.ts';
-import type { Upgrades } from '../sockets/upgrades.ts';
+import type { Upgrades } from './upgrades.ts';
 
 export const SOCKET_PATH = '/v1/socket';
 

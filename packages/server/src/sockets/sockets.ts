@@ -5,6 +5,7 @@ import { type Caller, encode, LONGEST_MESSAGE } from '@sevenfold/table';
 import type { ServerContext } from '../server-context.ts';
 import { pseudonym } from '../limits/address.ts';
 import { MessageGate } from './message-gate.ts';
+import { guardReceiver } from './receiver-guard.ts';
 import { GradualVisits } from '../limits/gradual-visits.ts';
 import { Socket } from './socket.ts';
 import type { SocketTimeouts } from './socket-timeouts.ts';
@@ -54,6 +55,7 @@ export class Sockets {
   }
 
   accept(ws: WebSocket, tcp: TcpSocket, callers: readonly Caller[]): void {
+    guardReceiver(ws);
     const { house, limits, metrics, log } = this.#context;
     const socket = new Socket(ws, tcp, callers, metrics, () => this.#greet(socket));
     const gate = new MessageGate(socket, house, limits);

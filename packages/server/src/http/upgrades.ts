@@ -2,7 +2,6 @@ import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws';
-import { guardReceiver } from './receiver-guard.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -42,9 +41,6 @@ export class Upgrades {
   accept({ raw }: FastifyRequest, reply: FastifyReply, opened: (ws: WebSocket) => void): void {
     reply.hijack();
     const { socket: tcp } = raw;
-    this.#server.handleUpgrade(raw, tcp, this.#heads.get(raw)!, (ws) => {
-      guardReceiver(ws);
-      opened(ws);
-    });
+    this.#server.handleUpgrade(raw, tcp, this.#heads.get(raw)!, opened);
   }
 }
