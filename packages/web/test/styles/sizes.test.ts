@@ -26,8 +26,8 @@ function fixedSizes(text: string): string[] {
 }
 
 function oddBreakpoints(text: string): string[] {
-  return [...text.matchAll(/@media[^{]*/g)]
-    .flatMap(([query]) => [...query.matchAll(/\((?:min-|max-)?(width|height)[^)\d]*([\d.]+)(\w+)\)/g)])
+  const queries = (text.match(/@media[^{]*/g) ?? []).join('\n');
+  return [...queries.matchAll(/\((?:min-|max-)?(width|height)[^)\d]*([\d.]+)(\w+)\)/g)]
     .filter(([, side, size, unit]) => unit !== 'rem' || !(side === 'width' ? WIDTHS : HEIGHTS).has(size!))
     .map(([all]) => all);
 }

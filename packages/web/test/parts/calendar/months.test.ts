@@ -18,7 +18,7 @@ test.each([
   expect(days[0]).toBe(`${month}-01`);
   expect(days.every((date) => monthOf(date) === month)).toBe(true);
   const [year, number] = month.split('-').map(Number);
-  expect(new Set(days).size).toBe(new Date(Date.UTC(year!, number!, 0)).getUTCDate());
+  expect(new Set(days).size).toBe(new Date(Date.UTC(year, number, 0)).getUTCDate());
 });
 
 test('all months between two, across years', () => {
