@@ -2,6 +2,7 @@
 
 import { LONGEST_NAME, LONGEST_RULES_NAME } from './name-length.ts';
 import { skeleton } from './look-alikes.ts';
+import { nameKey } from './name-key.ts';
 
 /** Combining marks on one letter: some languages need three or four, towers of them only annoy. */
 const MOST_MARKS = 6;
@@ -48,20 +49,33 @@ export function cleanText(text: string, longest: number): string | undefined {
 
 /** A name that nobody at the table has, nor one that people would take for it: 'Ann', then 'Ann 2'. */
 export function freshName(name: string, taken: readonly string[]): string {
-  const seen = new Set(taken.map(skeleton));
-  for (let count = 1; ; count++) {
-    const fresh = count === 1 ? name : `${name} ${count}`;
-    if (!seen.has(skeleton(fresh))) return fresh;
+  // Two cases of one letter can look like two other letters, so looks alone do not tell.
+  const keysOf = (one: string): string[] => [skeleton(one), nameKey(one)];
+  const seen = new Set(taken.flatMap(keysOf));
+  const isFree = (one: string): boolean => !keysOf(one).some((key) => seen.has(key));
+  if (isFree(name)) return name;
+  const short = shortened(name);
+  for (let count = 2; ; count++) {
+    const fresh = `${short} ${count}`.trim();
+    if (isFree(fresh)) return fresh;
   }
 }
 
 /** The names of a record, where two may be or look the same: they are told apart by their seat, 'Ann 1' and 'Ann 3'. */
 export function distinctNames(names: readonly string[]): string[] {
-  const keys = names.map(skeleton);
-  if (new Set(keys).size === names.length) return [...names];
-  const isTwice = (key: string): boolean => keys.indexOf(key) !== keys.lastIndexOf(key);
+  const lists = [names.map(skeleton), names.map(nameKey)];
+  const isTwice = (seat: number): boolean =>
+    lists.some((keys) => keys.indexOf(keys[seat]!) !== keys.lastIndexOf(keys[seat]!));
+  if (!names.some((_, seat) => isTwice(seat))) return [...names];
   // Once more, as someone may really be called 'Ann 1'.
-  return distinctNames(names.map((name, seat) => (isTwice(keys[seat]!) ? `${name} ${seat + 1}` : name)));
+  return distinctNames(
+    names.map((name, seat) => (isTwice(seat) ? `${shortened(name)} ${seat + 1}`.trim() : name)),
+  );
+}
+
+/** A name with room for a number after it: no more than 99 people play. */
+function shortened(name: string): string {
+  return cleanText(name, LONGEST_NAME - ' 99'.length) ?? '';
 }
 
 function shortSign(sign: string): string {

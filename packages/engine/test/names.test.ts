@@ -33,6 +33,28 @@ test('nobody has the name of someone else', () => {
   expect(freshName('Ann', ['Ann\uFE0F'])).toBe('Ann 2');
 });
 
+test('a long name gives up letters for its number, so that two never end alike', () => {
+  const long = 'Bartholomew Fotheringhay';
+  expect(long).toHaveLength(24);
+  const all = [long];
+  while (all.length < 99) all.push(freshName(long, all));
+  expect(all.slice(0, 2)).toEqual([long, 'Bartholomew Fothering 2']);
+  expect(new Set(all.map((name) => cleanName(name))).size).toBe(99);
+  expect(distinctNames([long, 'Bo', long]).map(cleanName)).toEqual([
+    'Bartholomew Fothering 1',
+    'Bo',
+    'Bartholomew Fothering 3',
+  ]);
+});
+
+test('capitals make no other name, not even where they look like other letters', () => {
+  expect(freshName('\u039d\u0399\u039a', ['\u03bd\u03b9\u03ba'])).toBe('\u039d\u0399\u039a 2');
+  expect(distinctNames(['\u039d\u0399\u039a', '\u03bd\u03b9\u03ba'])).toEqual([
+    '\u039d\u0399\u039a 1',
+    '\u03bd\u03b9\u03ba 2',
+  ]);
+});
+
 test.each([
   ['Cyrillic', '\u0410nn'],
   ['Greek', 'A\u03b7n'],

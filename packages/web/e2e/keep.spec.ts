@@ -141,7 +141,11 @@ test('the other box in Brutal Mode: its cards, what they take, and who loses a b
   await page.goto('/keep?new');
   await page.getByRole('radio', { name: 'With a Vengeance' }).check();
   await page.getByRole('switch', { name: 'Brutal Mode' }).check();
-  await page.getByLabel('Name', { exact: true }).fill('Ann, Ben, Cleo');
+  await expect(page.getByRole('radio', { name: 'Seven number cards' })).toBeChecked();
+  await page.getByLabel('Name', { exact: true }).fill('Ann, Ben, ann');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('ann is already on the list')).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).fill('Cleo');
   await page.getByRole('button', { name: 'Start' }).click();
 
   // A second 13 needs the Lucky 13; the Unlucky 7 removes what is there, unless that was a slip.

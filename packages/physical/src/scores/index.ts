@@ -14,6 +14,7 @@ export {
   type ScoreProblem,
   type ScoreRules,
   type ScoreSheet,
+  SEVEN_OF,
 } from './score-sheet.ts';
 export { tapsFor } from './score-taps.ts';
 export type { RoundScore } from './race.ts';

@@ -39,7 +39,7 @@ export class Race {
 
   /** The remaining players with the highest total. */
   get leaders(): PlayerId[] {
-    return this.plays.filter((player) => this.total(player) === this.#best);
+    return this.#staying.filter((player) => this.total(player) === this.#best);
   }
 
   /** The players of the next round: everyone who has not left, or only those who are tied (R39). */
@@ -59,9 +59,13 @@ export class Race {
       if (counts) this.#totals.set(player, this.total(player) + points);
     }
     this.#best = Math.max(...this.#staying.map((player) => this.total(player)));
-    if (this.#best < this.#scoring.target || this.#phase === 'over') return scores;
+    if (this.#phase === 'over') return scores;
     const { leaders } = this;
-    if (leaders.length === 1 || this.#scoring.tieBreak === 'shared') {
+    if (this.#best < this.#scoring.target) {
+      // In Brutal Mode, those who were tied may have lost their points: then everyone plays on.
+      this.#phase = 'playing';
+      this.#tied = undefined;
+    } else if (leaders.length === 1 || this.#scoring.tieBreak === 'shared') {
       this.#phase = 'over';
       this.#tied = undefined;
     } else {

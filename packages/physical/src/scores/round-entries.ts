@@ -1,4 +1,4 @@
-import type { Box, Scoring } from './boxes/box.ts';
+import type { Scoring } from './boxes/box.ts';
 import { type EntryList, isFlip7 } from './score-entry.ts';
 import type { PlayerId, PointsEntry, ScoreEntry } from './score-sheet.ts';
 
@@ -7,7 +7,6 @@ import type { PlayerId, PointsEntry, ScoreEntry } from './score-sheet.ts';
  * by entry, so that new rules can be checked against a round without reading its hands again.
  */
 export interface RoundEntries {
-  readonly box: Box;
   /** The newest last; a list, because it is quick to copy even with many players. */
   readonly entries: EntryList;
   /** How many of each card lie in front of the players. */
@@ -25,41 +24,43 @@ export interface RoundEntries {
   readonly optional: number;
 }
 
-export function noEntries(box: Box): RoundEntries {
-  return {
-    box,
-    entries: [],
-    cards: new Map(),
-    decks: 0,
-    flip7s: 0,
-    highest: 0,
-    lowest: 0,
-    seven: undefined,
-    optional: 0,
-  };
-}
+export const NO_ENTRIES: RoundEntries = {
+  entries: [],
+  cards: new Map(),
+  decks: 0,
+  flip7s: 0,
+  highest: 0,
+  lowest: 0,
+  seven: undefined,
+  optional: 0,
+};
 
 function entryFor({ entries }: RoundEntries, player: PlayerId): ScoreEntry | undefined {
   return entries.find(([id]) => id === player)?.[1];
 }
 
-/** The round with one entry changed or, for null, removed. */
-export function withEntry(round: RoundEntries, player: PlayerId, after: ScoreEntry | null): RoundEntries {
-  const { box } = round;
+/** The round with one entry changed or, for null, removed; `scoring` counts the others alike. */
+export function withEntry(
+  round: RoundEntries,
+  player: PlayerId,
+  after: ScoreEntry | null,
+  scoring: Scoring,
+): RoundEntries {
+  const { box } = scoring;
   const before = entryFor(round, player);
   const others = before === undefined ? round.entries : round.entries.filter(([id]) => id !== player);
-  const { cards, decks } = cardsWith(round, before, after);
+  const { cards, decks } = cardsWith(round, before, after, scoring);
   let { flip7s, highest, lowest, seven, optional } = round;
   if (before !== undefined) {
     if (box.needsOption(before)) optional--;
-    if (isFlip7(before, round)) flip7s--;
+    if (isFlip7(before, scoring)) flip7s--;
     if (flip7s === 0) seven = undefined;
     const points = pointsIn(before);
     if (points !== 0 && (points === highest || points === lowest)) [lowest, highest] = rangeIn(others, round);
   }
   if (after !== null) {
     if (box.needsOption(after)) optional++;
-    if (isFlip7(after, round)) {
+    if (isFlip7(after, scoring)) {
       flip7s++;
       if ('points' in after) seven = after;
     }
@@ -67,7 +68,7 @@ export function withEntry(round: RoundEntries, player: PlayerId, after: ScoreEnt
     lowest = Math.min(lowest, pointsIn(after));
   }
   const entries = after === null ? others : [...others, [player, after] as const];
-  return { box, entries, cards, decks, flip7s, highest, lowest, seven, optional };
+  return { entries, cards, decks, flip7s, highest, lowest, seven, optional };
 }
 
 /** What a round must not exceed. */
@@ -120,6 +121,7 @@ function cardsWith(
   round: RoundEntries,
   before: ScoreEntry | undefined,
   after: ScoreEntry | null,
+  { box }: Scoring,
 ): Pick<RoundEntries, 'cards' | 'decks'> {
   const [removed, added] = [cardsIn(before), cardsIn(after ?? undefined)];
   if (removed.length + added.length === 0) return round;
@@ -132,7 +134,7 @@ function cardsWith(
   for (const token of removed) count(token, -1);
   for (const token of added) count(token, 1);
   let decks = 0;
-  for (const { token, copies } of round.box.cards) {
+  for (const { token, copies } of box.cards) {
     decks = Math.max(decks, Math.ceil((cards.get(token) ?? 0) / copies));
   }
   return { cards, decks };

@@ -2,6 +2,7 @@
 // because strangers send sheets of thousands of steps.
 
 import { ConfigError } from '@sevenfold/engine';
+import { nameKey } from '@sevenfold/engine/name-key';
 import { cleanName } from '@sevenfold/engine/names';
 import type { Scoring } from './boxes/box.ts';
 import { type BoxId, FIRST_BOX, scoringOf } from './boxes/boxes.ts';
@@ -18,7 +19,7 @@ import {
   type ScoreRules,
   type ScoreSheet,
 } from './score-sheet.ts';
-import { areSame, fits, entryLimitsOf, noEntries, type RoundEntries, withEntry } from './round-entries.ts';
+import { areSame, entryLimitsOf, fits, NO_ENTRIES, type RoundEntries, withEntry } from './round-entries.ts';
 
 /** When a score was written, by the writer's clock; copies that were changed separately are merged by it. */
 interface Dated {
@@ -138,8 +139,7 @@ export function newLedger({ box = FIRST_BOX, rules, players, dealer }: Beginning
   }
   const scoring = readRules(box, rules);
   if ('problem' in scoring) return scoring;
-  const draft = noEntries(scoring.box);
-  return { ledger: { box, rules, scoring, players: named, dealer, rounds: [], draft } };
+  return { ledger: { box, rules, scoring, players: named, dealer, rounds: [], draft: NO_ENTRIES } };
 }
 
 export function sheetIn({ box, rules, players, dealer, rounds, draft }: Ledger): ScoreSheet {
@@ -179,7 +179,8 @@ function nameProblem(
   name: string,
 ): ScoreProblem | undefined {
   if (name === '') return { code: 'emptyName', player };
-  const isTaken = players.some((other) => other.id !== player && other.name === name);
+  const key = nameKey(name);
+  const isTaken = players.some((other) => other.id !== player && nameKey(other.name) === key);
   return isTaken ? { code: 'nameTaken', player } : undefined;
 }
 
@@ -202,6 +203,7 @@ function changeRules(ledger: Ledger, rules: ScoreRules, effort: Effort): Changed
 /** After a change of rules or decks, earlier rounds may no longer be possible. */
 function recheck(before: Ledger, after: Ledger, effort: Effort): Changed {
   const { scoring, rounds, draft } = after;
+  if (scoring.numbersIn !== before.scoring.numbersIn) return recount(after, effort);
   const players = after.players.length;
   const limits = entryLimitsOf(scoring, players);
   if (areSame(limits, entryLimitsOf(before.scoring, before.players.length))) return { ledger: after };
@@ -213,13 +215,30 @@ function recheck(before: Ledger, after: Ledger, effort: Effort): Changed {
   return fits(draft, limits) ? { ledger: after } : refuse(listProblem(draft.entries, scoring, players)!);
 }
 
+/** When other cards make a Flip 7, every hand is read again. */
+function recount(ledger: Ledger, effort: Effort): Changed {
+  const { scoring, players, rounds, draft } = ledger;
+  const lists = [...rounds.map(({ entered }) => entered.entries), draft.entries];
+  for (const [round, entries] of lists.entries()) {
+    effort.looks += 1 + entries.length;
+    const problem = listProblem(entries, scoring, players.length);
+    if (problem !== undefined) return refuse(round < rounds.length ? { ...problem, round } : problem);
+  }
+  const again = ({ entries }: RoundEntries): RoundEntries =>
+    entries.reduce((round, [player, entry]) => withEntry(round, player, entry, scoring), NO_ENTRIES);
+  return done(ledger, {
+    rounds: rounds.map(({ dealer, entered }) => ({ dealer, entered: again(entered) })),
+    draft: again(draft),
+  });
+}
+
 function remove(ledger: Ledger, player: PlayerId, effort: Effort): Changed {
   const { players, rounds } = ledger;
   if (!players.some(({ id, left }) => id !== player && left === undefined)) {
     return refuse({ code: 'lastPlayer', player });
   }
   const dealer = ledger.dealer === player ? nextDealer(ledger) : ledger.dealer;
-  const without = { ...ledger, dealer, draft: withEntry(ledger.draft, player, null) };
+  const without = { ...ledger, dealer, draft: withEntry(ledger.draft, player, null, ledger.scoring) };
   for (const round of rounds) {
     effort.looks += 1 + round.entered.entries.length;
     if (round.dealer === player || isIn(round.entered, player)) return edit(without, player, { left: true });
@@ -234,14 +253,14 @@ function isIn({ entries }: RoundEntries, player: PlayerId): boolean {
 }
 
 function enter(ledger: Ledger, player: PlayerId, entry: ScoreEntry | null): Changed {
-  const draft = withEntry(ledger.draft, player, entry);
+  const draft = withEntry(ledger.draft, player, entry, ledger.scoring);
   const problem = problemWith(draft, entry, player, ledger);
   return problem === undefined ? done(ledger, { draft }) : refuse(problem);
 }
 
 function correct(ledger: Ledger, at: number, player: PlayerId, entry: ScoreEntry | null): Changed {
   const round = ledger.rounds[at]!;
-  const entered = withEntry(round.entered, player, entry);
+  const entered = withEntry(round.entered, player, entry, ledger.scoring);
   const problem = problemWith(entered, entry, player, ledger) ?? absence(round.entered, player, entry);
   if (problem !== undefined) return refuse({ ...problem, round: at });
   return done(ledger, { rounds: ledger.rounds.with(at, { ...round, entered }) });
@@ -289,7 +308,7 @@ function close(ledger: Ledger, effort: Effort): Changed {
   if (missing !== undefined) return refuse({ code: 'entryMissing', player: missing });
   return done(ledger, {
     rounds: [...rounds, { dealer, entered: draft }],
-    draft: noEntries(draft.box),
+    draft: NO_ENTRIES,
     dealer: nextDealer(ledger),
   });
 }

@@ -36,10 +36,10 @@ export function lossesIn(entries: EntryList, { bonus }: Scoring): ReadonlyMap<Pl
 }
 
 /** Whether an entry that has been checked ended the round. */
-export function isFlip7(entry: ScoreEntry, { box }: Pick<Scoring, 'box'>): boolean {
+export function isFlip7(entry: ScoreEntry, { numbersIn }: Scoring): boolean {
   return 'points' in entry
     ? entry.flip7 === true
-    : entry.cards.length >= SEVEN && box.numbersIn(entry.cards) === SEVEN;
+    : entry.cards.length >= SEVEN && numbersIn(entry.cards) === SEVEN;
 }
 
 /** Why nobody can end a round with this entry; `undefined` if it is possible. */

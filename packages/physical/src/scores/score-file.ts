@@ -5,7 +5,7 @@ import { OPTION_NAMES } from '@sevenfold/engine';
 import * as v from 'valibot';
 import { MOST_STEPS, type ScoreLog, ScoreLogError, ScoreKeeper, type ScoreStep } from './score-keeper.ts';
 import { BOX_IDS } from './boxes/boxes.ts';
-import { MOST_PLAYERS } from './score-sheet.ts';
+import { MOST_PLAYERS, SEVEN_OF } from './score-sheet.ts';
 
 const FORMAT = 'sevenfold-scores';
 /** Version 2 has boxes other than the first; files without them stay readable for everyone. */
@@ -31,6 +31,7 @@ const option = v.optional(v.union([text(20), v.number()]));
 const rules = v.strictObject({
   ...Object.fromEntries(['preset', ...OPTION_NAMES].map((name) => [name, option])),
   brutal: v.optional(v.boolean()),
+  sevenOf: v.optional(v.picklist(SEVEN_OF)),
 });
 const yes = v.optional(v.literal(true));
 

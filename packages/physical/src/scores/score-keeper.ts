@@ -1,3 +1,5 @@
+import { nameKey } from '@sevenfold/engine/name-key';
+import { cleanName, freshName } from '@sevenfold/engine/names';
 import {
   type Beginning,
   changeSheet,
@@ -7,7 +9,7 @@ import {
   type ScoreChange,
   sheetIn,
 } from './score-change.ts';
-import type { ScoreProblem, ScoreSheet } from './score-sheet.ts';
+import type { ScorePlayer, ScoreProblem, ScoreSheet } from './score-sheet.ts';
 
 /** One entry of a score log. Undo is a step too: the log only grows, so that it can be shared. */
 export type ScoreStep = ScoreChange | { readonly do: 'undo' } | { readonly do: 'redo' };
@@ -52,14 +54,15 @@ export class ScoreKeeper {
   #future: Ledger[] = [];
   #looks = 0;
 
-  /** Throws `ScoreLogError`. */
+  /** Throws `ScoreLogError`. Older logs may have 'Ann' and 'ann': the second is called 'ann 2'. */
   constructor(log: ScoreLog) {
-    const begun = newLedger(log);
+    const begun = newLedger({ ...log, players: withFreshNames(log.players) });
     if ('problem' in begun) throw new ScoreLogError(-1, begun.problem);
     this.#log = { ...log, steps: [] };
     this.#ledger = begun.ledger;
     for (const [at, step] of log.steps.entries()) {
-      const problem = this.#play(step);
+      const refused = this.#play(step);
+      const problem = refused?.code === 'nameTaken' ? this.#playRenamed(step) : refused;
       if (problem !== undefined) throw new ScoreLogError(at, problem);
     }
     this.#log = log;
@@ -97,6 +100,16 @@ export class ScoreKeeper {
     return problem;
   }
 
+  /** Plays a step with a name that nobody has. */
+  #playRenamed(step: ScoreStep): ScoreProblem | undefined {
+    if (step.do !== 'add' && step.do !== 'rename') return this.#play(step);
+    const { players } = this.#ledger;
+    this.#looks += players.length;
+    const id = step.do === 'add' ? step.id : step.player;
+    const others = players.filter((player) => player.id !== id);
+    return this.#play({ ...step, name: nameUnlike(step.name, others) });
+  }
+
   #play(step: ScoreStep): ScoreProblem | undefined {
     if (step.do === 'undo' || step.do === 'redo') return this.#step(step.do);
     const effort: Effort = { looks: this.#looks };
@@ -118,6 +131,24 @@ export class ScoreKeeper {
     this.#ledger = ledger;
     return undefined;
   }
+}
+
+function withFreshNames(players: readonly ScorePlayer[]): ScorePlayer[] {
+  const named: ScorePlayer[] = [];
+  for (const player of players) {
+    const key = nameKey(cleanName(player.name) ?? '');
+    const isTaken = named.some((other) => nameKey(other.name) === key);
+    const name = isTaken ? nameUnlike(player.name, named) : (cleanName(player.name) ?? '');
+    named.push({ ...player, name });
+  }
+  return named;
+}
+
+function nameUnlike(name: string, others: readonly ScorePlayer[]): string {
+  return freshName(
+    cleanName(name) ?? '',
+    others.map((other) => other.name),
+  );
 }
 
 /** Throws `ScoreLogError`. */

@@ -5,7 +5,13 @@ import type { BoxId } from './boxes/boxes.ts';
 export type ScoreRules = RulesConfig & {
   /** Brutal Mode: rounds may be negative, and a Flip 7 may take its bonus from another player. */
   readonly brutal?: boolean | undefined;
+  /** In With a Vengeance; absent is `cards`. */
+  readonly sevenOf?: SevenOf | undefined;
 };
+
+/** What makes a Flip 7 when a player has two 13s: seven number cards, or seven different numbers. */
+export const SEVEN_OF = ['cards', 'different'] as const;
+export type SevenOf = (typeof SEVEN_OF)[number];
 
 /** Stays the same when the player is renamed or moved. */
 export type PlayerId = string;

@@ -8,7 +8,7 @@ import {
   ScoreKeeper,
   sheetOf,
 } from '../../src/scores/index.ts';
-import { noEntries, withEntry } from '../../src/scores/round-entries.ts';
+import { NO_ENTRIES, withEntry } from '../../src/scores/round-entries.ts';
 import { MOST_LOOKS, ScoreLogError } from '../../src/scores/score-keeper.ts';
 import { MOST_SHEET_ROUNDS } from '../../src/scores/score-sheet.ts';
 import { ANN, enter, must, newScoreLog } from './table.ts';
@@ -160,14 +160,15 @@ test('a round after any changes is that of the entries that are left', () => {
     { points: 40 },
     null,
   ];
-  let entered = noEntries(boxOf());
+  const scoring = boxOf().scoring({});
+  let entered = NO_ENTRIES;
   for (let step = 0; step < 500; step++) {
-    const next = withEntry(entered, `p${(step * 7) % 5}`, entries[(step * 11) % entries.length]!);
+    const next = withEntry(entered, `p${(step * 7) % 5}`, entries[(step * 11) % entries.length]!, scoring);
     // Two of them are refused.
     if (next.flip7s > 1) continue;
     entered = next;
-    let rebuilt = noEntries(boxOf());
-    for (const [player, each] of entered.entries) rebuilt = withEntry(rebuilt, player, each);
+    let rebuilt = NO_ENTRIES;
+    for (const [player, each] of entered.entries) rebuilt = withEntry(rebuilt, player, each, scoring);
     expect(entered).toEqual(rebuilt);
   }
   expect(entered.cards.size).toBeGreaterThan(0);

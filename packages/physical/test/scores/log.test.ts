@@ -24,6 +24,7 @@ import {
   type ScoreStep,
   sheetOf,
   totalsOf,
+  SEVEN_OF,
 } from '../../src/scores/index.ts';
 import { parseStep } from '../../src/scores/score-file.ts';
 import { ANN, BO, CY, enter, must, newScoreLog, playRound } from './table.ts';
@@ -92,7 +93,7 @@ const BOXES = [
     runs: 150,
     anyStep: stepsWith(
       '0 1 5 7 9 13 U7 L13 /2 -2 -10 SC',
-      fc.record({ target, tieBreak, brutal: fc.boolean() }),
+      fc.record({ target, tieBreak, brutal: fc.boolean(), sevenOf: fc.constantFrom(...SEVEN_OF) }),
       fc.constantFrom(undefined, ANN, BO, 'p9'),
     ),
   },
@@ -279,4 +280,32 @@ test('points that no hand gives are unlikely', () => {
 test('a million characters in a name do not get in', () => {
   expect(parseStep({ do: 'rename', player: ANN, name: 'x'.repeat(1_000_000) })).toBeUndefined();
   expect(parseStep(enter(BO, '=5'))).toEqual(enter(BO, '=5'));
+});
+
+describe("sheets from before 'Ann' and 'ann' were one name", () => {
+  const [ann, bo] = newScoreLog().players;
+  const names = (log: ScoreLog): string[] => sheetOf(log).players.map(({ name }) => name);
+
+  test('open as they are, and tell the two apart', () => {
+    const log: ScoreLog = {
+      ...newScoreLog(),
+      players: [ann!, { ...bo!, name: ' ann' }],
+      steps: [
+        { do: 'add', id: 'p3', name: 'ANN', colour: 2 },
+        { do: 'add', id: 'p4', name: 'Ann 2', colour: 3 },
+        { do: 'rename', player: 'p1', name: 'Cy' },
+        { do: 'undo' },
+      ],
+    };
+    expect(names(log)).toEqual(['Ann', 'ann 2', 'ANN 3', 'Ann 2 2']);
+    expect(parseScores(makeScores([log]))).toEqual([log]);
+  });
+
+  test('take no new name that somebody has', () => {
+    const keeper = new ScoreKeeper({ ...newScoreLog(), players: [ann!, { ...bo!, name: 'ann' }] });
+    expect(keeper.do({ do: 'rename', player: 'p1', name: 'ANN 2' })?.code).toBe('nameTaken');
+    expect(keeper.do({ do: 'add', id: 'p3', name: 'aNN', colour: 0 })?.code).toBe('nameTaken');
+    // Their own in other letters is no other name.
+    expect(keeper.do({ do: 'rename', player: 'p1', name: 'ANN' })).toBeUndefined();
+  });
 });

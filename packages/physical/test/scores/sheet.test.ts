@@ -190,7 +190,8 @@ describe('a sheet', () => {
     must(keeper, { do: 'rename', player: BO, name: 'Bob' });
     must(keeper, { do: 'place', player: CY, place: 0 });
     expect(keeper.sheet.players.map(({ name }) => name)).toEqual(['Cy', 'Ann', 'Di', 'Bob']);
-    expect(keeper.do({ do: 'rename', player: BO, name: 'Ann' })).toEqual({ code: 'nameTaken', player: BO });
+    for (const name of ['Ann', 'ann', ' ANN '])
+      expect(keeper.do({ do: 'rename', player: BO, name })).toEqual({ code: 'nameTaken', player: BO });
     expect(keeper.do({ do: 'rename', player: BO, name: ' ' })).toEqual({ code: 'emptyName', player: BO });
     must(keeper, { do: 'remove', player: BO });
     expect(keeper.do(enter(BO, '5'))).toEqual({ code: 'playerLeft', player: BO });

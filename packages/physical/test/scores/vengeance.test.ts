@@ -11,6 +11,7 @@ import {
   type ScoreEntry,
   ScoreKeeper,
   type ScoreLog,
+  SEVEN_OF,
   totalsOf,
   tapsFor,
 } from '../../src/scores/index.ts';
@@ -41,8 +42,8 @@ describe('a hand', () => {
     ['13 9 /2 -4', 7, 7],
     ['4 8 11 /2 -4', 7, 7],
     ['12 13 L13', 38, 38],
-    ['13 L13 12 11 10 9 8', 76, 76],
-    ['13 L13 12 11 10 9 8 7', 98, 98],
+    ['13 L13 12 11 10 9', 68, 68],
+    ['13 L13 12 11 10 9 8', 91, 91],
     ['1 -10', 0, -9],
     ['1 2 3 4 5 6 7 -10 -8 -6 -4 -2', 15, 13],
     ['-2', 0, -2],
@@ -63,8 +64,8 @@ describe('a hand', () => {
     ['12 12 -4 -10 bust', 0, -14],
     ['-6 /2 bust', 0, -6],
     ['bust', 0, 0],
-    ['=98 flip7', 98, 98],
-    ['=76', 76, 76],
+    ['=91 flip7', 91, 91],
+    ['=68', 68, 68],
   ])('%j scores %i, and %i in Brutal Mode', (text, points, brutal) => {
     for (const [rules, expected] of [
       [{}, points],
@@ -84,7 +85,8 @@ describe('a hand', () => {
     ['5 5 6 6 bust', { code: 'twoEqual', card: '6' }],
     ['13 13 13 L13 13 bust', { code: 'threeThirteens' }],
     ['0 1 2 3 4 5 6 7', { code: 'eightNumbers' }],
-    ['13 L13 12 11 10 9 8 1 2', { code: 'eightNumbers' }],
+    ['13 L13 12 11 10 9 8 1', { code: 'eightNumbers' }],
+    ['13 L13 13 1 2 3 4 5 bust', { code: 'bustFlip7' }],
     ['0 1 2 3 4 5 6 bust', { code: 'bustFlip7' }],
     ['-2 -2', { code: 'tooManyCopies', card: '-2', most: 1 }],
     ['/2 /2', { code: 'tooManyCopies', card: '/2', most: 1 }],
@@ -94,8 +96,8 @@ describe('a hand', () => {
     ['FZ', { code: 'unknownCard', card: 'FZ' }],
     ['14', { code: 'unknownCard', card: '14' }],
     ['=-1', { code: 'pointsOutOfRange', least: 0 }],
-    ['=99', { code: 'pointsOutOfRange', most: 98 }],
-    ['=77', { code: 'needsFlip7', most: 76 }],
+    ['=92', { code: 'pointsOutOfRange', most: 91 }],
+    ['=69', { code: 'needsFlip7', most: 68 }],
     ['=14 flip7', { code: 'noFlip7' }],
     ['=5 bust', { code: 'bustWithPoints' }],
   ])('%j is refused', (text, problem) => {
@@ -132,7 +134,12 @@ describe('a hand', () => {
       '-4': 'tooManyCopies',
     });
     must(keeper, enter(BO, '6 13 1 2 3 4 5'));
-    expect(refused(BO)).toMatchObject({ 8: 'eightNumbers' });
+    expect(refused(BO)).toMatchObject({ 8: 'eightNumbers', L13: 'eightNumbers' });
+    must(keeper, enter(BO, '13 1 2 3 4 5'));
+    expect(refused(BO)).not.toHaveProperty('L13');
+    // The second 13 is one of seven cards, but not of seven different numbers.
+    must(keeper, { do: 'rules', rules: { sevenOf: 'different' } });
+    must(keeper, enter(BO, '6 13 1 2 3 4 5'));
     expect(refused(BO)).not.toHaveProperty('L13');
     // What a Flip 7 takes is no reason against a card.
     const brutal = new ScoreKeeper(log({ brutal: true }));
@@ -142,11 +149,64 @@ describe('a hand', () => {
   });
 });
 
+describe('seven different numbers instead of seven cards', () => {
+  const DIFFERENT = { sevenOf: 'different' } as const;
+
+  test.each([
+    ['13 L13 12 11 10 9 8', 76],
+    ['13 L13 12 11 10 9 8 7', 98],
+    ['L13 1 2 3 4 5 6', 49],
+    ['13 L13 13 1 2 3 4 5 bust', 0],
+    ['=98 flip7', 98],
+    ['=76', 76],
+  ])('%j scores %i', (text, points) => {
+    const keeper = new ScoreKeeper(log(DIFFERENT));
+    must(keeper, enter(ANN, text));
+    expect(totalsOf(keeper.sheet).lines[0]!.draft!.points).toBe(points);
+  });
+
+  test.each([
+    ['13 L13 12 11 10 9 8 7 1', { code: 'eightNumbers' }],
+    ['=99', { code: 'pointsOutOfRange', most: 98 }],
+    ['=77', { code: 'needsFlip7', most: 76 }],
+  ])('%j is refused', (text, problem) => {
+    expect(new ScoreKeeper(log(DIFFERENT)).do(enter(ANN, text))).toMatchObject(problem);
+  });
+
+  test('can be agreed on later, and every hand is read again', () => {
+    const keeper = new ScoreKeeper(log({ ...DIFFERENT, brutal: true }));
+    playRound(keeper, '13 L13 1 2 3 4 5', '=4', '=0');
+    must(keeper, enter(BO, '13 L13 1 2 3 4 6'));
+    expect(totals(keeper)).toEqual([41, 4, 0]);
+    must(keeper, { do: 'rules', rules: { brutal: true } });
+    expect(totals(keeper)).toEqual([56, 4, 0]);
+    expect(totalsOf(keeper.sheet).lines[1]!.draft).toMatchObject({ points: 57, flip7: true });
+    // Now Bo has the Flip 7 of this round, so nobody else can.
+    expect(keeper.do(enter(CY, '=40 flip7'))).toMatchObject({ code: 'twoFlip7s' });
+    must(keeper, { do: 'undo' });
+    must(keeper, enter(CY, '=40 flip7'));
+    expect(keeper.do({ do: 'rules', rules: { brutal: true } })).toEqual({ code: 'twoFlip7s', player: CY });
+    must(keeper, { do: 'undo' });
+    must(keeper, { do: 'correct', round: 0, player: ANN, entry: entry('13 L13 1 2 3 4 5 6') });
+    expect(keeper.do({ do: 'rules', rules: {} })).toEqual({ code: 'eightNumbers', player: ANN, round: 0 });
+  });
+
+  test('what a Flip 7 takes needs one in the other reading, too', () => {
+    const keeper = new ScoreKeeper(log({ brutal: true }));
+    must(keeper, give(ANN, '13 L13 1 2 3 4 5 > p2'));
+    expect(keeper.do({ do: 'rules', rules: { ...DIFFERENT, brutal: true } })).toEqual({
+      code: 'takesWithoutFlip7',
+      player: ANN,
+    });
+  });
+});
+
 /** The score of a hand, card by card as the rules tell it, without a look at the code. */
-function naive(cards: readonly string[], bust: boolean, brutal: boolean): number {
+function naive(cards: readonly string[], bust: boolean, brutal: boolean, ofCards: boolean): number {
   const minus = cards.filter((card) => card.startsWith('-')).map(Number);
   const faces = cards.filter((card) => /^[UL]?\d+$/.test(card)).map((card) => card.replace(/\D/, ''));
-  const isFlip7 = faces.filter((face, at) => faces.indexOf(face) === at).length === 7;
+  const counted = ofCards ? faces : faces.filter((face, at) => faces.indexOf(face) === at);
+  const isFlip7 = counted.length === 7;
   let score = 0;
   if (!bust) {
     for (const face of faces) score += Number(face);
@@ -193,14 +253,15 @@ test('random hands score what a scorer says that knows only the rules', () => {
       fc.shuffledSubarray(DECK, { minLength: 1, maxLength: 12 }),
       fc.boolean(),
       fc.boolean(),
-      (cards, bust, brutal) => {
+      fc.constantFrom(...SEVEN_OF),
+      (cards, bust, brutal, sevenOf) => {
         const hand: CardsEntry = bust ? { cards, bust } : { cards };
-        const scoring = BOX.scoring({ brutal });
+        const scoring = BOX.scoring({ brutal, sevenOf });
         if (scoring.problemOf(hand) !== undefined) return;
-        const points = naive(cards, bust, brutal);
+        const points = naive(cards, bust, brutal, sevenOf === 'cards');
         expect(scoring.pointsOf(hand)).toBe(points);
         if (bust) kinds.busts++;
-        if (points >= 15 && BOX.numbersIn(cards) === 7) kinds.flip7s++;
+        if (points >= 15 && scoring.numbersIn(cards) === 7) kinds.flip7s++;
         if (cards.includes('0') && points === 0) kinds.zeros++;
         if (cards.includes('13') && cards.includes('L13')) kinds.thirteens++;
         if (points < 0) kinds.negative++;
@@ -212,33 +273,36 @@ test('random hands score what a scorer says that knows only the rules', () => {
   expect(Math.min(...Object.values(kinds))).toBeGreaterThan(20);
 });
 
-/** Sums of all sets of numbers that one player can have, with or without seven different ones. */
-function sumsOf(flip7: boolean): Set<number> {
+/** Sums of all sets of numbers that one player can have, with or without a Flip 7. */
+function sumsOf(flip7: boolean, ofCards: boolean): Set<number> {
   const sums = new Set<number>();
   for (let set = 0; set < 1 << 14; set++) {
     const numbers = Array.from({ length: 14 }, (_, value) => value).filter((value) => (set >> value) & 1);
-    if (flip7 ? numbers.length !== 7 : numbers.length > 6) continue;
+    const fits = (count: number): boolean => (flip7 ? count === 7 : count <= 6);
     const isNothing = numbers.includes(0) && !flip7;
     const sum = isNothing ? 0 : numbers.reduce((total, value) => total + value, 0);
-    sums.add(sum);
-    if (numbers.includes(13) && !isNothing) sums.add(sum + 13);
+    if (fits(numbers.length)) sums.add(sum);
+    const withLucky13 = numbers.length + (ofCards ? 1 : 0);
+    if (fits(withLucky13) && numbers.includes(13) && !isNothing) sums.add(sum + 13);
   }
   return sums;
 }
 
 describe('possible points', () => {
   test.each([
-    [1, false],
-    [1, true],
-    [2, true],
-    [4, false],
-  ])('with %i decks, brutal %s, are those of all hands', (decks, brutal) => {
-    const scoring = BOX.scoring({ brutal });
+    [1, false, 'cards'],
+    [1, true, 'cards'],
+    [2, true, 'cards'],
+    [4, false, 'cards'],
+    [1, false, 'different'],
+    [2, true, 'different'],
+  ] as const)('with %i decks, brutal %s, seven %s, are those of all hands', (decks, brutal, sevenOf) => {
+    const scoring = BOX.scoring({ brutal, sevenOf });
     const even = Array.from({ length: 15 * decks + 1 }, (_, half) => 2 * half);
     for (const flip7 of [false, true]) {
       for (const takesFrom of brutal && flip7 ? [undefined, BO] : [undefined]) {
         const all = new Set<number>();
-        for (const sum of sumsOf(flip7))
+        for (const sum of sumsOf(flip7, sevenOf === 'cards'))
           for (let halves = 0; halves <= decks; halves++)
             for (const minus of even) {
               const rest = Math.floor(sum / 2 ** halves) - minus;
@@ -315,8 +379,9 @@ describe('Brutal Mode', () => {
       [1, 202],
       [3, 230],
     ]);
-    playRound(keeper, '=70', '=76', '=0');
-    playRound(keeper, '=70', '=76', '=0');
+    playRound(keeper, '=66', '=68', '=0');
+    playRound(keeper, '=66', '=68', '=0');
+    playRound(keeper, '=8', '=16', '=0');
     expect(totalsOf(keeper.sheet).leaders).toEqual([BO]);
     // Bo would have 200 with this round, if Ann did not take 15 from him.
     must(keeper, give(ANN, '=60 flip7 > p2'));
@@ -343,7 +408,7 @@ describe('Brutal Mode', () => {
       player: ANN,
       round: 1,
       least: 0,
-      most: 98,
+      most: 91,
     });
     must(keeper, { do: 'dropRound', round: 1 });
     must(keeper, give(CY, '1 2 3 4 5 6 7 > p1'));
@@ -386,6 +451,37 @@ describe('Brutal Mode', () => {
     expect(totalsOf(keeper.sheet).lines[2]!.rounds[1]).toMatchObject({ points: -15, counts: false });
   });
 
+  test('players who were tied and lose their lead play on with everyone', () => {
+    const keeper = new ScoreKeeper(log({ brutal: true, target: 50, tieBreak: 'tiedOnly' }));
+    playRound(keeper, '=52', '=52', '=49');
+    expect(totalsOf(keeper.sheet)).toMatchObject({ phase: 'extraRound', plays: [ANN, BO] });
+    playRound(keeper, '=-10', '=-12');
+    expect(totalsOf(keeper.sheet)).toMatchObject({
+      phase: 'playing',
+      leaders: [CY],
+      winners: [],
+      plays: [ANN, BO, CY],
+    });
+    expect(keeper.do({ do: 'close' })).toMatchObject({ code: 'entryMissing', player: ANN });
+    playRound(keeper, '=0', '=0', '=1');
+    expect(totalsOf(keeper.sheet)).toMatchObject({ phase: 'over', winners: [CY] });
+    expect(totals(keeper)).toEqual([42, 40, 50]);
+  });
+
+  test('a player who sat an extra round out wins with the highest total after it', () => {
+    const keeper = new ScoreKeeper(log({ brutal: true, target: 50, tieBreak: 'tiedOnly' }));
+    playRound(keeper, '=60', '=60', '=55');
+    playRound(keeper, '=-10', '=-12');
+    expect(totalsOf(keeper.sheet)).toMatchObject({ phase: 'over', winners: [CY] });
+  });
+
+  test('a lead that is lost can be tied again, by other players', () => {
+    const keeper = new ScoreKeeper(log({ brutal: true, target: 50, tieBreak: 'tiedOnly' }));
+    playRound(keeper, '=60', '=60', '=55');
+    playRound(keeper, '=-5', '=-12');
+    expect(totalsOf(keeper.sheet)).toMatchObject({ phase: 'extraRound', plays: [ANN, CY] });
+  });
+
   test('with fewer players there are fewer decks, and a round may have been too low for them', () => {
     const players = Array.from({ length: 19 }, (_, at) => ({ id: `p${at}`, name: `n${at}`, colour: 0 }));
     const keeper = new ScoreKeeper({ ...log({ brutal: true }), players, dealer: 'p0' });
@@ -419,27 +515,27 @@ describe('a game on paper', () => {
     must(keeper, enter(ANN, '8 8 bust'));
     must(keeper, { do: 'undo' });
     must(keeper, enter(ANN, '8 6 12'));
-    must(keeper, enter(BO, '=31'));
+    must(keeper, enter(BO, '=41'));
     must(keeper, enter(CY, '0 13 12 11'));
     must(keeper, { do: 'close' });
-    expect(totals(keeper)).toEqual([85, 66, 10]);
+    expect(totals(keeper)).toEqual([85, 76, 10]);
 
     // Round 3: typed with a slip, then corrected to what the cards say.
-    must(keeper, enter(ANN, '=67'));
-    expect(keeper.do(enter(BO, '=710'))).toMatchObject({ code: 'pointsOutOfRange', most: 98 });
-    must(keeper, enter(BO, '=71'));
+    must(keeper, enter(ANN, '=56'));
+    expect(keeper.do(enter(BO, '=610'))).toMatchObject({ code: 'pointsOutOfRange', most: 91 });
+    must(keeper, enter(BO, '=61'));
     must(keeper, enter(CY, 'U7 13 10'));
     must(keeper, { do: 'close' });
-    must(keeper, { do: 'correct', round: 2, player: ANN, entry: entry('=76') });
-    expect(totals(keeper)).toEqual([161, 137, 40]);
+    must(keeper, { do: 'correct', round: 2, player: ANN, entry: entry('=65') });
+    expect(totals(keeper)).toEqual([150, 137, 40]);
 
     // Round 4 was closed by mistake before it was played, with the entries of round 3.
-    playRound(keeper, '=67', '=71', '=30');
+    playRound(keeper, '=56', '=61', '=30');
     expect(totalsOf(keeper.sheet).phase).toBe('over');
     must(keeper, { do: 'undo' });
     for (const player of [ANN, BO, CY]) must(keeper, { do: 'enter', player, entry: null });
     playRound(keeper, '12 12 bust', '13 12 11 10 9 8', '1 2 3 4 5 -10');
-    expect(totals(keeper)).toEqual([161, 200, 45]);
+    expect(totals(keeper)).toEqual([150, 200, 45]);
     expect(totalsOf(keeper.sheet)).toMatchObject({ phase: 'over', winners: [BO], counted: 4 });
     expect(parseScoreLog(JSON.parse(JSON.stringify(keeper.log)))).toEqual(keeper.log);
   });
@@ -463,10 +559,12 @@ describe('sheets in files', () => {
     [{ box: 'monopoly' }, 'damagedGame'],
     [{ box: '__proto__' }, 'damagedGame'],
     [{ rules: { brutal: 'yes' } }, 'damagedGame'],
+    [{ rules: { sevenOf: 'numbers' } }, 'damagedGame'],
     [{ rules: { preset: 'official' } }, 'impossibleGame'],
     [{ rules: { flip7Bonus: 20 } }, 'impossibleGame'],
     [{ rules: { target: 0 } }, 'impossibleGame'],
     [{ box: 'flip7', rules: { brutal: true } }, 'impossibleGame'],
+    [{ box: 'flip7', rules: { sevenOf: 'cards' } }, 'impossibleGame'],
     [{ steps: [enter(ANN, 'toString')] }, 'damagedGame'],
     [{ steps: [enter(ANN, 'x2')] }, 'impossibleGame'],
     [{ steps: [{ ...enter(ANN, '5'), entry: { cards: ['5'], takesFrom: 7 } }] }, 'damagedGame'],

@@ -77,6 +77,13 @@ export const LOOKING_BACK: Readonly<Record<string, Make>> = {
   rules: () => sheet(1, (at) => [{ do: 'rules', rules: { flip7Bonus: at % 2 } }], { before: alone }),
   'Brutal Mode': () =>
     sheet(1, (at) => [{ do: 'rules', rules: { brutal: at % 2 === 1 } }], { ...BRUTAL, before: alone }),
+  'what a Flip 7 counts': () =>
+    sheet(1, (at) => [{ do: 'rules', rules: { sevenOf: at % 2 === 0 ? 'different' : 'cards' } }], {
+      box: 'vengeance',
+      before: alone,
+    }),
+  'names that others have': () =>
+    sheet(99, (at) => [{ do: 'rename', player: '99', name: `${at % 2 === 0 ? 'N' : 'n'}0` }]),
   decks: () => sheet(1, (at) => [{ do: 'rules', rules: { decks: (at % 8) + 1 } }], { before: alone }),
   'coming and going': () =>
     sheet(1, () => [{ do: 'remove', player: '2' }, { do: 'undo' }], {

@@ -1,6 +1,6 @@
 // Everyone's figures, head-to-heads and records over many games of one box.
 
-import { nameKey } from '../storage/own-names.ts';
+import { nameKey } from '@sevenfold/engine/name-key';
 import { type GameResult, isCounted, type ResultLine, roundsOf } from './result.ts';
 
 export interface PersonFigures {

@@ -3,7 +3,7 @@
 import type { RulesConfig } from '@sevenfold/engine';
 import { rulesFromLink, rulesToLink } from '../rule-options/rules-link.ts';
 import { rememberNames } from '../storage/circle-names.ts';
-import { nameKey } from '../storage/own-names.ts';
+import { nameKey } from '@sevenfold/engine/name-key';
 import type { Stored } from '../storage/registry.ts';
 import type { Shelf } from '../storage/shelf.ts';
 import { readStored } from '../storage/stored.ts';

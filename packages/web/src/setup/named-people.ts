@@ -1,3 +1,4 @@
+import { nameKey } from '@sevenfold/engine/name-key';
 import { word } from '../words/words.svelte.ts';
 
 /** Someone in a list of names that is being typed. */
@@ -16,6 +17,11 @@ export function newPerson(people: readonly NamedPerson[], name = ''): NamedPerso
   return { id: 1 + Math.max(-1, ...people.map(({ id }) => id)), name };
 }
 
+/** Whether two are one person: statistics could not tell them apart. */
 export function hasDouble(names: readonly string[]): boolean {
-  return new Set(names).size < names.length;
+  return new Set(names.map(nameKey)).size < names.length;
+}
+
+export function includesName(names: readonly string[], name: string): boolean {
+  return names.some((other) => nameKey(other) === nameKey(name));
 }

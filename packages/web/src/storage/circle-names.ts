@@ -1,6 +1,6 @@
 // Which circle a game with these names was filed in, so that the next evening with the same names takes one tap.
 
-import { nameKey } from './own-names.ts';
+import { nameKey } from '@sevenfold/engine/name-key';
 import type { Shelf } from './shelf.ts';
 import { readStored, writeStored } from './stored.ts';
 

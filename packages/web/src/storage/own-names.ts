@@ -1,15 +1,11 @@
 // The names under which this device's owner plays with real cards and on a passed device: asked once, then remembered.
 
+import { nameKey } from '@sevenfold/engine/name-key';
 import type { Stored } from './registry.ts';
 import { deviceShelf, type Shelf } from './shelf.ts';
 import { readStored, writeStored } from './stored.ts';
 
 const MOST_NAMES = 30;
-
-/** A key that is equal for two spellings of one person's name. */
-export function nameKey(name: string): string {
-  return name.trim().normalize('NFC').toLowerCase();
-}
 
 export class OwnNames {
   readonly #shelf: Shelf;

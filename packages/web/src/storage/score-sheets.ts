@@ -1,3 +1,4 @@
+import { nameKey } from '@sevenfold/engine/name-key';
 import {
   makeScores,
   parseScoreLog,
@@ -136,7 +137,7 @@ export function knownNames(logs: readonly ScoreLog[]): string[] {
   const names = new Map<string, string>();
   for (const log of logs) {
     for (const { player } of totalsOf(sheetOf(log)).lines) {
-      const key = player.name.toLowerCase();
+      const key = nameKey(player.name);
       if (!names.has(key)) names.set(key, player.name);
     }
   }

@@ -1,7 +1,7 @@
 import type { Options } from '@sevenfold/engine';
 import type { CardsEntry, EntryProblem, PointsEntry, ScoreEntry, ScoreRules } from '../score-sheet.ts';
 
-/** This many different numbers end the round. */
+/** This many numbers end the round. */
 export const SEVEN = 7;
 
 /** A kind of card that players can have in front of them. */
@@ -30,8 +30,6 @@ export interface Box {
   readonly id: string;
   /** The cards, in the order of the card pad. */
   readonly cards: readonly BoxCard[];
-  /** How many different numbers these cards show; seven end the round. */
-  numbersIn(cards: readonly string[]): number;
   /** The cards that a player keeps when another card comes. */
   keptWith(token: string, cards: readonly string[]): readonly string[];
   /** Whether a player who has busted can still be given cards. */
@@ -50,6 +48,8 @@ export interface Scoring extends Pick<Options, 'target' | 'tieBreak'> {
   readonly hasOption: boolean;
   /** Whether a Flip 7 may take the bonus from another player, and points may be negative. */
   readonly isBrutal: boolean;
+  /** How many of the seven numbers these cards are; the same function for rules that count alike. */
+  readonly numbersIn: (cards: readonly string[]) => number;
   /** How many decks this many players need. */
   decksFor(players: number): number;
   /** Why nobody can have these cards at the end of a round. */

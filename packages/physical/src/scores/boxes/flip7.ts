@@ -39,7 +39,6 @@ export const FLIP7: Box = {
     kind: kindOf(card),
     copies: COPIES[card]!,
   })),
-  numbersIn: (cards) => numberCount(handOf(cards)),
   keptWith: (_token, cards) => cards,
   givesAfterBust: false,
   // A bust with a Second Chance is one that the player declined to use (R24).
@@ -62,6 +61,7 @@ function scoringUnder(options: Options): Scoring {
     bonus,
     hasOption: options.secondChance === 'ask',
     isBrutal: false,
+    numbersIn,
     decksFor: (players) => deckCount(options, players),
     problemOf: (hand) => problemOf(hand, options),
     pointsOf: ({ cards, bust }) => {
@@ -73,6 +73,10 @@ function scoringUnder(options: Options): Scoring {
     rangeOf: (decks, flip7) => rangeOf(options, decks, flip7),
     isPossible: ({ points, flip7 }, decks) => isPossible(points, options, decks, flip7 === true),
   };
+}
+
+function numbersIn(cards: readonly string[]): number {
+  return numberCount(handOf(cards));
 }
 
 /** With the values of the +N cards and the bonus, already doubled where an x2 doubles them too (R50). */

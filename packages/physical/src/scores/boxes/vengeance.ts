@@ -1,7 +1,7 @@
 // Flip 7: With a Vengeance, and its Brutal Mode. docs/OTHER-BOX.md says how its rules are read here.
 
 import { ConfigError, parseRules } from '@sevenfold/engine';
-import type { CardsEntry, EntryProblem, PointsEntry, ScoreRules } from '../score-sheet.ts';
+import type { CardsEntry, EntryProblem, PointsEntry, ScoreRules, SevenOf } from '../score-sheet.ts';
 import { type Box, type BoxCard, type Scoring, SEVEN, type SumPart } from './box.ts';
 
 const ZERO = '0';
@@ -20,11 +20,12 @@ const VALUES: ReadonlyMap<string, number> = new Map([
 ]);
 const PENALTIES: ReadonlyMap<string, number> = new Map(MINUS.map((points) => [`-${points}`, points]));
 
-// Six different numbers add up to at most 8 + 9 + … + 13, seven to at least 0 + 1 + … + 6 and at most 7 + 8 + … + 13;
-// a Lucky 13 adds another 13.
-const MOST_OF_SIX = 76;
 const LEAST_OF_SEVEN = 21;
-const MOST_OF_SEVEN = 83;
+/** The most that cards short of a Flip 7 and those of one add up to: both 13s, and the highest others that fit. */
+const MOST = {
+  cards: { six: 2 * 13 + 12 + 11 + 10 + 9, seven: 2 * 13 + 12 + 11 + 10 + 9 + 8 },
+  different: { six: 2 * 13 + 12 + 11 + 10 + 9 + 8, seven: 2 * 13 + 12 + 11 + 10 + 9 + 8 + 7 },
+} as const;
 const MOST_MINUS = MINUS.reduce((sum, points) => sum + points, 0);
 
 export const VENGEANCE: Box = {
@@ -33,7 +34,6 @@ export const VENGEANCE: Box = {
     ...[...VALUES.keys()].map((token): BoxCard => ({ token, kind: 'number', copies: copiesOf(token) })),
     ...[HALF, ...PENALTIES.keys()].map((token): BoxCard => ({ token, kind: 'modifier', copies: 1 })),
   ],
-  numbersIn: (cards) => new Set(numbersOf(cards)).size,
   keptWith: (token, cards) => (token === UNLUCKY_7 ? [] : cards),
   givesAfterBust: true,
   needsOption: ({ takesFrom }) => takesFrom !== undefined,
@@ -47,12 +47,29 @@ function copiesOf(token: string): number {
   return value === 7 || value === 13 ? value - 1 : value;
 }
 
-function scoringUnder({ brutal = false, target, tieBreak, ...others }: ScoreRules): Scoring {
+/** What counts towards a Flip 7: with the Lucky 13, both 13s or only one of them. A duplicate that busts does not count. */
+const NUMBERS_IN = {
+  cards: (cards: readonly string[]) => numbersOf(cards).length - duplicatesIn(cards).length,
+  different: (cards: readonly string[]) => new Set(numbersOf(cards)).size,
+} as const;
+
+/** The options that the points of a hand depend on. */
+interface PointRules {
+  readonly brutal: boolean;
+  readonly sevenOf: SevenOf;
+}
+
+function scoringUnder(rules: ScoreRules): Scoring {
+  const { brutal = false, sevenOf = 'cards', target, tieBreak, ...others } = rules;
   for (const [name, value] of Object.entries(others)) {
     if (value === undefined) continue;
-    throw new ConfigError(name, `this box has no option "${name}"; its options are target, tieBreak, brutal`);
+    throw new ConfigError(
+      name,
+      `this box has no option "${name}"; its options are target, tieBreak, brutal, sevenOf`,
+    );
   }
   const options = parseRules({ target, tieBreak });
+  const pointRules = { brutal, sevenOf };
   return {
     box: VENGEANCE,
     target: options.target,
@@ -61,24 +78,25 @@ function scoringUnder({ brutal = false, target, tieBreak, ...others }: ScoreRule
     hasOption: brutal,
     isBrutal: brutal,
     decksFor: (players) => Math.ceil(players / PLAYERS_PER_DECK),
-    problemOf,
-    pointsOf: (hand) => pointsOf(hand, brutal),
-    sumOf: (hand) => sumOf(hand, brutal),
-    rangeOf: (decks, flip7) => rangeOf(decks, flip7, brutal),
-    isPossible: (entry, decks) => isPossible(entry, decks, brutal),
+    numbersIn: NUMBERS_IN[sevenOf],
+    problemOf: (hand) => problemOf(hand, sevenOf),
+    pointsOf: (hand) => pointsOf(hand, pointRules),
+    sumOf: (hand) => sumOf(hand, pointRules),
+    rangeOf: (decks, flip7) => rangeOf(decks, flip7, pointRules),
+    isPossible: (entry, decks) => isPossible(entry, decks, pointRules),
   };
 }
 
-function problemOf({ cards, bust }: CardsEntry): EntryProblem | undefined {
+function problemOf({ cards, bust }: CardsEntry, sevenOf: SevenOf): EntryProblem | undefined {
   const unknown = cards.find((token) => !VALUES.has(token) && token !== HALF && !PENALTIES.has(token));
   if (unknown !== undefined) return { code: 'unknownCard', card: unknown };
   const duplicates = duplicatesIn(cards);
   // A player who busts has one card too many.
   const duplicate = duplicates[bust === true ? 1 : 0];
   if (duplicate !== undefined) return { code: duplicateCode(duplicate, cards), card: `${duplicate}` };
-  const different = VENGEANCE.numbersIn(cards);
-  if (different > SEVEN) return { code: 'eightNumbers' };
-  if (bust === true && different === SEVEN) return { code: 'bustFlip7' };
+  const count = NUMBERS_IN[sevenOf](cards);
+  if (count > SEVEN) return { code: 'eightNumbers' };
+  if (bust === true && count === SEVEN) return { code: 'bustFlip7' };
   return undefined;
 }
 
@@ -97,23 +115,23 @@ function duplicateCode(value: number, cards: readonly string[]): EntryProblem['c
   return value === 7 && cards.includes(UNLUCKY_7) ? 'sevenAndUnlucky7' : 'twoEqual';
 }
 
-function pointsOf(hand: CardsEntry, brutal: boolean): number {
+function pointsOf(hand: CardsEntry, rules: PointRules): number {
   let points = 0;
-  for (const { sign, value } of sumOf(hand, brutal)) {
+  for (const { sign, value } of sumOf(hand, rules)) {
     if (sign === '÷') points = Math.floor(points / value);
     else if (sign === '+') points += value;
-    else points = brutal ? points - value : Math.max(0, points - value);
+    else points = rules.brutal ? points - value : Math.max(0, points - value);
   }
   return points;
 }
 
-function sumOf({ cards, bust, takesFrom }: CardsEntry, brutal: boolean): readonly SumPart[] {
+function sumOf({ cards, bust, takesFrom }: CardsEntry, rules: PointRules): readonly SumPart[] {
   const penalty = penaltyOf(cards);
   const minus: readonly SumPart[] = penalty > 0 ? [{ sign: '−', value: penalty }] : [];
   const nothing: SumPart = { sign: '+', value: 0 };
-  if (bust === true) return brutal ? [nothing, ...minus] : [nothing];
+  if (bust === true) return rules.brutal ? [nothing, ...minus] : [nothing];
   const numbers = numbersOf(cards);
-  const isFlip7 = VENGEANCE.numbersIn(cards) === SEVEN;
+  const isFlip7 = NUMBERS_IN[rules.sevenOf](cards) === SEVEN;
   if (cards.includes(ZERO) && !isFlip7) return [nothing];
   const parts: SumPart[] = [{ sign: '+', value: numbers.reduce((sum, value) => sum + value, 0) }];
   for (const token of cards) if (token === HALF) parts.push({ sign: '÷', value: 2 });
@@ -122,21 +140,22 @@ function sumOf({ cards, bust, takesFrom }: CardsEntry, brutal: boolean): readonl
   return parts;
 }
 
-function rangeOf(decks: number, flip7: boolean, brutal: boolean): readonly [number, number] {
-  const most = MOST_MINUS * decks;
-  if (!flip7) return [brutal ? 0 - most : 0, MOST_OF_SIX];
+function rangeOf(decks: number, flip7: boolean, { brutal, sevenOf }: PointRules): readonly [number, number] {
+  const minus = MOST_MINUS * decks;
+  const { six, seven } = MOST[sevenOf];
+  if (!flip7) return [brutal ? 0 - minus : 0, six];
   // Instead, the bonus may be taken from another player.
-  return [brutal ? (LEAST_OF_SEVEN >> decks) - most : BONUS, MOST_OF_SEVEN + BONUS];
+  return [brutal ? (LEAST_OF_SEVEN >> decks) - minus : BONUS, seven + BONUS];
 }
 
-function isPossible(entry: PointsEntry, decks: number, brutal: boolean): boolean {
+function isPossible(entry: PointsEntry, decks: number, rules: PointRules): boolean {
   const { points, bust, flip7, takesFrom } = entry;
   if (flip7 === true) {
     const own = takesFrom === undefined ? points - BONUS : points;
-    const [least] = brutal ? rangeOf(decks, true, true) : [0];
-    return own >= least && own <= MOST_OF_SEVEN;
+    const [least] = rules.brutal ? rangeOf(decks, true, rules) : [0];
+    return own >= least && own <= MOST[rules.sevenOf].seven;
   }
-  const [least, most] = rangeOf(decks, false, brutal);
+  const [least, most] = rangeOf(decks, false, rules);
   // After a bust only modifiers count, and they are even.
   return points >= least && points <= (bust === true ? 0 : most) && (bust !== true || points % 2 === 0);
 }

@@ -4,7 +4,7 @@ import type { BoxId } from '@sevenfold/physical/scores';
 import type { ListedGame } from '../../results/game-list.ts';
 import { BOXES } from '../../results/boxes.ts';
 import type { GameResult } from '../../results/result.ts';
-import { nameKey } from '../../storage/own-names.ts';
+import { nameKey } from '@sevenfold/engine/name-key';
 
 export interface Filters {
   readonly way: GameResult['way'] | 'all';

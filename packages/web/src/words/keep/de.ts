@@ -68,6 +68,9 @@ const de: Words<'keep'> = {
     brutal: 'Brutal-Modus',
     brutalText: (bonus, flip7) =>
       `Runden können negativ sein, und mit ${flip7} kann man einem anderen ${bonus} Punkte abziehen.`,
+    sevenOf: (flip7) => `Was für ${flip7} zählt`,
+    sevenOfText: 'Mit der Glücks-13 kannst du zwei 13er haben: zwei Karten, aber nur eine Zahl.',
+    sevenOfValues: { cards: 'Sieben Zahlenkarten', different: 'Sieben verschiedene Zahlen' },
     discarded: 'Die Unglücks-7 räumt alle anderen Karten ab.',
     putBack: 'Zurückholen',
     bonus: (points) => `Wer bekommt oder verliert ${points} Punkte?`,

@@ -66,6 +66,9 @@ export default {
     brutal: 'Brutal Mode',
     brutalText: (bonus: number, flip7: string): string =>
       `Rounds can be negative, and a ${flip7} can take ${bonus} points from another player.`,
+    sevenOf: (flip7: string): string => `What makes a ${flip7}`,
+    sevenOfText: 'With the Lucky 13 you can have two 13s: they’re two cards, but only one number.',
+    sevenOfValues: { cards: 'Seven number cards', different: 'Seven different numbers' },
     discarded: 'The Unlucky 7 discards all other cards.',
     putBack: 'Put them back',
     bonus: (points: number): string => `Who gets or loses ${points} points?`,

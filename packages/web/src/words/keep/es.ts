@@ -69,6 +69,9 @@ const es: Words<'keep'> = {
     brutal: 'Modo brutal',
     brutalText: (bonus, flip7) =>
       `Una ronda puede ser negativa, y un ${flip7} puede quitarle ${bonus} puntos a otro jugador.`,
+    sevenOf: (flip7) => `Qué cuenta para el ${flip7}`,
+    sevenOfText: 'Con el 13 de la suerte puedes tener dos 13: son dos cartas, pero un solo número.',
+    sevenOfValues: { cards: 'Siete cartas de número', different: 'Siete números distintos' },
     discarded: 'El 7 de la mala suerte descarta todas las demás cartas.',
     putBack: 'Recuperarlas',
     bonus: (points) => `¿Quién gana o pierde ${points} puntos?`,

@@ -68,6 +68,10 @@ const fr: Words<'keep'> = {
     brutal: 'Mode brutal',
     brutalText: (bonus, flip7) =>
       `Une manche peut être négative, et un ${flip7} peut retirer ${bonus} points à un autre joueur.`,
+    sevenOf: (flip7) => `Ce qui fait un ${flip7}`,
+    sevenOfText:
+      'Avec le 13 porte-bonheur, tu peux avoir deux 13 : ce sont deux cartes, mais un seul nombre.',
+    sevenOfValues: { cards: 'Sept cartes nombre', different: 'Sept nombres différents' },
     discarded: 'Le 7 de malchance défausse toutes les autres cartes.',
     putBack: 'Les remettre',
     bonus: (points) => `Qui gagne ou perd ${points} points ?`,

@@ -74,6 +74,9 @@ const pl: Words<'keep'> = {
     brutal: 'Tryb brutalny',
     brutalText: (bonus, flip7) =>
       `Wynik rundy może być ujemny, a ${flip7} może odebrać innemu graczowi ${bonus} punktów.`,
+    sevenOf: (flip7) => `Co daje ${flip7}`,
+    sevenOfText: 'Ze Szczęśliwą 13 możesz mieć dwie 13: to dwie karty, ale jedna liczba.',
+    sevenOfValues: { cards: 'Siedem kart liczb', different: 'Siedem różnych liczb' },
     discarded: 'Pechowa 7 odrzuca wszystkie pozostałe karty.',
     putBack: 'Przywróć',
     bonus: (points) => `Kto zyskuje albo traci ${points} punktów?`,

@@ -72,6 +72,18 @@ describe('tapping cards', () => {
     expect(sumOf(['0', '1', '2', '3', '4', '5', '6', '+10'])).toEqual(['+21', '+10', '+15']);
   });
 
+  test('two 13s are two of seven cards, or one of seven numbers', () => {
+    const six = ['13', 'L13', '1', '2', '3', '4'];
+    const seventh = (rules: ScoreRules, tokens: readonly string[]) => {
+      const sheet = sheetWith('vengeance', rules, 2, {});
+      return keyOf(sheet, handOf(sheet, tokens), '9').problem?.code;
+    };
+    expect(seventh({}, six)).toBeUndefined();
+    expect(seventh({}, [...six, '5'])).toBe('eightNumbers');
+    expect(seventh({ sevenOf: 'different' }, [...six, '5'])).toBeUndefined();
+    expect(seventh({ sevenOf: 'different' }, [...six, '5', '6'])).toBe('eightNumbers');
+  });
+
   test('a second tap takes the card away', () => {
     expect(handOf(sheetOf(2), ['12', '9', '12'])).toEqual({ cards: ['9'] });
     // Nothing in front of them is nothing entered, not a score of 0.

@@ -14,7 +14,7 @@ import {
 } from '@sevenfold/circles';
 import * as v from 'valibot';
 import { type GameResult, pathOf } from '../../../results/result.ts';
-import { nameKey } from '../../../storage/own-names.ts';
+import { nameKey } from '@sevenfold/engine/name-key';
 import type { EntryDraft } from '../sync/circle-session.svelte.ts';
 import { BRUTAL } from '../circle-texts.ts';
 

@@ -1,4 +1,4 @@
-import { nameKey } from '../../../storage/own-names.ts';
+import { nameKey } from '@sevenfold/engine/name-key';
 
 /** The person whose name nobody could tell from this one. */
 export function namesake<Named extends { readonly name: string | undefined }>(

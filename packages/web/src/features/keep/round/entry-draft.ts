@@ -65,7 +65,7 @@ export function keysOf(sheet: ScoreSheet, place: EntryPlace, entry: ScoreEntry |
 export function withCardTapped(
   entry: ScoreEntry | null,
   { token, kind, held, problem }: PadKey,
-  { box, isBrutal }: Scoring,
+  { box, isBrutal, numbersIn }: Scoring,
 ): ScoreEntry | null {
   const cards = cardsOf(entry);
   const more = held === 0 || (kind === 'modifier' && problem === undefined);
@@ -74,7 +74,7 @@ export function withCardTapped(
   const isGiven = isBrutal && kind === 'modifier';
   if (entry?.bust === true && (cards.length > 0 || isGiven)) return { cards: next, bust: true };
   if (next.length === 0) return null;
-  const isFlip7 = box.numbersIn(next) === SEVEN;
+  const isFlip7 = numbersIn(next) === SEVEN;
   return isFlip7 && entry?.takesFrom !== undefined
     ? { cards: next, takesFrom: entry.takesFrom }
     : { cards: next };
