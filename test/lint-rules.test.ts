@@ -1,10 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
+
+function lint(folder: string) {
+  const program = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
+  const { status, stdout } = spawnSync(process.execPath, [program, '--format', 'json'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  const { diagnostics } = JSON.parse(stdout) as { diagnostics: { filename: string }[] };
+  return { status, diagnostics };
+}
 
 interface Case {
   readonly plugin: string;
@@ -67,13 +77,21 @@ for (const { plugin, rule, wrong, right } of CASES)
       writeFileSync(join(folder, `${kind}${at}.ts`), `${text}\n`);
     wrong.forEach(write('wrong'));
     right.forEach(write('right'));
-    const { stdout } = spawnSync(
-      process.execPath,
-      [join(root, 'node_modules', 'oxlint', 'bin', 'oxlint'), '--format', 'json'],
-      { cwd: folder, encoding: 'utf8' },
-    );
-    const { diagnostics } = JSON.parse(stdout) as { diagnostics: { filename: string }[] };
+    const { diagnostics } = lint(folder);
     expect(diagnostics.map(({ filename }) => filename).toSorted()).toEqual(
       wrong.map((_, at) => `wrong${at}.ts`),
     );
   });
+
+test('a directive that silences nothing is an error, by the configuration of this repository', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sevenfold-lint-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const { options } = JSON.parse(readFileSync(join(root, '.oxlintrc.json'), 'utf8')) as { options: object };
+  const config = { options: { ...options, typeAware: false }, rules: { 'no-debugger': 'error' } };
+  writeFileSync(join(folder, '.oxlintrc.json'), JSON.stringify(config));
+  const directive = '// oxlint-disable-next-line no-debugger -- on purpose';
+  writeFileSync(join(folder, 'dead.ts'), `${directive}\nexport const a = 1;\n`);
+  writeFileSync(join(folder, 'alive.ts'), `${directive}\ndebugger;\n`);
+  const { status, diagnostics } = lint(folder);
+  expect([status, diagnostics.map(({ filename }) => filename)]).toEqual([1, ['dead.ts']]);
+});

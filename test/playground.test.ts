@@ -18,7 +18,7 @@ function run(code: string, world: object): void {
     /^ *import (\{[^}]*\}) from '[^']*@sevenfold\/engine';$/gm,
     'const $1 = engine;',
   );
-  // oxlint-disable-next-line no-new-func, typescript/no-implied-eval -- the page's own examples are what is tested
+  // oxlint-disable-next-line typescript/no-implied-eval -- the page's own examples are what is tested
   new Function('engine', ...Object.keys(world), `'use strict';\n${body}`)(engine, ...Object.values(world));
 }
 

@@ -49,8 +49,6 @@ export function cleanText(text: string, longest: number): string | undefined {
 
 /** A name that nobody at the table has, nor one that people would take for it: 'Ann', then 'Ann 2'. */
 export function freshName(name: string, taken: readonly string[]): string {
-  // Two cases of one letter can look like two other letters, so looks alone do not tell.
-  const keysOf = (one: string): string[] => [skeleton(one), nameKey(one)];
   const seen = new Set(taken.flatMap(keysOf));
   const isFree = (one: string): boolean => !keysOf(one).some((key) => seen.has(key));
   if (isFree(name)) return name;
@@ -71,6 +69,11 @@ export function distinctNames(names: readonly string[]): string[] {
   return distinctNames(
     names.map((name, seat) => (isTwice(seat) ? `${shortened(name)} ${seat + 1}`.trim() : name)),
   );
+}
+
+/** Two cases of one letter can look like two other letters, so looks alone do not tell. */
+function keysOf(name: string): string[] {
+  return [skeleton(name), nameKey(name)];
 }
 
 /** A name with room for a number after it: no more than 99 people play. */

@@ -284,7 +284,6 @@ test('a million characters in a name do not get in', () => {
 
 describe("sheets from before 'Ann' and 'ann' were one name", () => {
   const [ann, bo] = newScoreLog().players;
-  const names = (log: ScoreLog): string[] => sheetOf(log).players.map(({ name }) => name);
 
   test('open as they are, and tell the two apart', () => {
     const log: ScoreLog = {
@@ -297,7 +296,7 @@ describe("sheets from before 'Ann' and 'ann' were one name", () => {
         { do: 'undo' },
       ],
     };
-    expect(names(log)).toEqual(['Ann', 'ann 2', 'ANN 3', 'Ann 2 2']);
+    expect(sheetOf(log).players.map(({ name }) => name)).toEqual(['Ann', 'ann 2', 'ANN 3', 'Ann 2 2']);
     expect(parseScores(makeScores([log]))).toEqual([log]);
   });
 

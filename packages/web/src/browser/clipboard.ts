@@ -21,7 +21,6 @@ function copySelected(text: string): boolean {
   const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   place.append(field);
   field.select();
-  // oxlint-disable-next-line typescript/no-deprecated -- there is no other way without https
   const done = document.execCommand('copy');
   field.remove();
   if (before instanceof HTMLElement) before.focus();

@@ -36,7 +36,6 @@ export class WorkerPort<Request, Reply> {
     } catch {
       this.lose();
     }
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only windows have origins
     this.#worker?.postMessage(request);
   }
 

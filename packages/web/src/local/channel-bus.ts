@@ -26,7 +26,6 @@ export class ChannelBus implements Bus {
   }
 
   publish(table: string, text: string): Promise<void> {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only windows have origins
     this.#outgoing.postMessage({ table, text } satisfies ChannelMessage);
     return Promise.resolve();
   }

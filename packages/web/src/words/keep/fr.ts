@@ -70,7 +70,7 @@ const fr: Words<'keep'> = {
       `Une manche peut être négative, et un ${flip7} peut retirer ${bonus} points à un autre joueur.`,
     sevenOf: (flip7) => `Ce qui fait un ${flip7}`,
     sevenOfText:
-      'Avec le 13 porte-bonheur, tu peux avoir deux 13 : ce sont deux cartes, mais un seul nombre.',
+      'Avec le 13 porte-bonheur, tu peux avoir deux 13 : ce sont deux cartes, mais un seul nombre.',
     sevenOfValues: { cards: 'Sept cartes nombre', different: 'Sept nombres différents' },
     discarded: 'Le 7 de malchance défausse toutes les autres cartes.',
     putBack: 'Les remettre',

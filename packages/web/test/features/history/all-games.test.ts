@@ -142,7 +142,7 @@ describe('filters', () => {
     );
     history.add(stored(2, { way: 'online', bots: ['', ''], ended: NOW - 20 * DAY }));
     sheets.put(paperGame('g-1', [{ Ann: 60, Cy: 20 }], { started: NOW - 400 * DAY }));
-    sheets.put(paperGame('g-2', [{ Ann: 10, Cy: 70 }], { started: NOW - 40 * DAY, box: 'vengeance' }));
+    sheets.put(paperGame('g-2', [{ Ann: 10, Cy: 65 }], { started: NOW - 40 * DAY, box: 'vengeance' }));
     return listGames(sources);
   }
 

@@ -66,6 +66,12 @@ function sumOf(tokens: readonly string[]): string[] {
   return SCORING.sumOf(handOf(sheetOf(2), tokens) as CardsEntry).map(({ sign, value }) => `${sign}${value}`);
 }
 
+/** Why a 9 cannot follow these cards. */
+function refusalOfNine(rules: ScoreRules, tokens: readonly string[]): string | undefined {
+  const sheet = sheetWith('vengeance', rules, 2, {});
+  return keyOf(sheet, handOf(sheet, tokens), '9').problem?.code;
+}
+
 describe('tapping cards', () => {
   test('adds up as the rules say, and says how', () => {
     expect(sumOf(['12', '9', 'x2', '+4'])).toEqual(['+21', '×2', '+4']);
@@ -74,14 +80,10 @@ describe('tapping cards', () => {
 
   test('two 13s are two of seven cards, or one of seven numbers', () => {
     const six = ['13', 'L13', '1', '2', '3', '4'];
-    const seventh = (rules: ScoreRules, tokens: readonly string[]) => {
-      const sheet = sheetWith('vengeance', rules, 2, {});
-      return keyOf(sheet, handOf(sheet, tokens), '9').problem?.code;
-    };
-    expect(seventh({}, six)).toBeUndefined();
-    expect(seventh({}, [...six, '5'])).toBe('eightNumbers');
-    expect(seventh({ sevenOf: 'different' }, [...six, '5'])).toBeUndefined();
-    expect(seventh({ sevenOf: 'different' }, [...six, '5', '6'])).toBe('eightNumbers');
+    expect(refusalOfNine({}, six)).toBeUndefined();
+    expect(refusalOfNine({}, [...six, '5'])).toBe('eightNumbers');
+    expect(refusalOfNine({ sevenOf: 'different' }, [...six, '5'])).toBeUndefined();
+    expect(refusalOfNine({ sevenOf: 'different' }, [...six, '5', '6'])).toBe('eightNumbers');
   });
 
   test('a second tap takes the card away', () => {

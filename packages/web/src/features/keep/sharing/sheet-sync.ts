@@ -60,12 +60,10 @@ export class SheetSync {
     try {
       while (this.#isBehind && !this.#stopped) {
         this.#game.status('waiting');
-        // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
         await sleep(this.#written + PACE - performance.now());
         if (this.#stopped) return;
         this.#written = performance.now();
         const log = this.#game.log();
-        // oxlint-disable-next-line no-await-in-loop -- each version is written on top of the one before
         const answer = await writeSheet(this.#game.share(), log);
         this.#sending.works();
         if (typeof answer === 'number') this.#know(answer, log.steps.length);
