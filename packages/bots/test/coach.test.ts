@@ -110,8 +110,9 @@ test('advice can be explained against any answer', () => {
   const [best, next, last] = ranked.map(({ answer }) => answer) as [string, string, string];
   const explained = adviseAgainst(state, advice, last, { samples: 1024 });
   expect(explained).toMatchObject({ best, against: last, isClear: true });
+  // Reasons against the last are not those against the next best.
   expect(explained.reasons.length).toBeGreaterThan(0);
-  for (const { answer } of explained.reasons) expect([best, last]).toContain(answer);
+  expect(explained.reasons).not.toEqual(advice.reasons);
   expect(adviseAgainst(state, advice, next)).toBe(advice);
   expect(adviseAgainst(state, advice, best)).toBe(advice);
 });
@@ -122,7 +123,7 @@ test('a grade is what a review of the same answer says', () => {
   const record = { rules: {}, players: ['Ann', 'Bo'], dealer: 0, log: [...log, 's'].join(' ') };
   const found = review(record, { samples: 64, seed: 3 }).decisions.at(-1)!;
   for (const move of [5, 9, 22, 8, 22, 3]) apply(state, move);
-  const { cost, interval, verdict } = grade(state, 's', { samples: found.samples, seed: 3 });
-  expect(cost).toBeCloseTo(found.cost, 1);
-  expect([interval > 0, verdict]).toEqual([true, found.verdict]);
+  const { cost, interval, verdict } = found;
+  expect(verdict).toBe('mistake');
+  expect(grade(state, 's', { samples: found.samples, seed: 3 })).toEqual({ cost, interval, verdict });
 });

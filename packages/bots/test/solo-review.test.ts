@@ -1,7 +1,6 @@
 import {
   apply,
   type GameRecord,
-  HIT,
   makeMove,
   newGame,
   parsePosition,
@@ -44,6 +43,7 @@ test('alone, a review counts rounds: they add up, and nonsense costs some', () =
     const { start, luck, skill, others, end } = accountOf(own!);
     expect(start + luck + skill + others).toBeCloseTo(end, 9);
     expect([own!.others, Number.isInteger(end)]).toEqual([0, true]);
+    expect(course.length).toBeGreaterThan(20);
     expect(course.every(([rounds, medal]) => rounds! < 0 && medal! >= 0 && medal! <= 1)).toBe(true);
   }
   expect(good.players[0]!.skill).toBeGreaterThan(-0.2);
@@ -61,7 +61,6 @@ test('alone, the best answer is the one that takes the fewest rounds', () => {
   expect(-hit!.win!.value).toBeLessThan(-stay!.win!.value);
   expect(stay!.win!.known).toBe('model');
   expect(hit!.chances![1]).toBeGreaterThan(stay!.chances![1]!);
-  expect(HIT).toBeLessThan(STAY);
 });
 
 test('alone, a Stay that reaches the target ends the game, exactly', () => {

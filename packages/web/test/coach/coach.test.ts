@@ -84,7 +84,7 @@ test('the first line says who wins how often, and why', async () => {
   const won = parsePosition('official_77-5cB5.183-69bS_7-1-1-turns_0000100102013000010000_turn-1');
   expect(headline(finalAdvice(won), people)).toBe('Stay wins at once.');
   expect(headline(finalAdvice(BOLD), people)).toMatch(
-    /^Stay or Hit: both win about \d+%|^(?:Hit|Stay) wins [\d.]+%, (?:Hit|Stay) [\d.]+%: .+\.$/,
+    /^Stay or Hit: both win about 5\d%, so it hardly makes a difference\.$/,
   );
 });
 
