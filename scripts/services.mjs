@@ -1,10 +1,13 @@
-// Services that some tests need: PostgreSQL, Redis, a browser, nginx, Caddy, PgBouncer. Installs what is missing, if allowed, and starts
-// private instances in temporary folders. Runs on Node 18 or newer, without dependencies.
+// Services that some tests need: PostgreSQL, Redis, a browser, nginx, Caddy, PgBouncer. Starts private instances in temporary
+// folders, and installs what is missing where it may. Runs on Node 18 or newer, without dependencies.
+//   node scripts/services.mjs   installs what is missing; none of it keeps running
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.mjs';
+import { agrees, permission, thisMachine } from './permission.mjs';
 
 /** Where macOS and Windows have a browser; neither has it on the path. */
 const CHROME = [
@@ -18,14 +21,16 @@ const SERVICES = [
   {
     name: 'PostgreSQL',
     variable: 'TEST_DATABASE_URL',
-    packages: ['postgresql'],
+    packages: 'postgresql',
+    unit: 'postgresql',
     program: () => find('initdb', postgresFolders()) && find('postgres', postgresFolders()),
     start: startPostgres,
   },
   {
     name: 'Redis',
     variable: 'TEST_REDIS_URL',
-    packages: ['redis-server'],
+    packages: 'redis-server',
+    unit: 'redis-server',
     program: () => find('redis-server'),
     start: startRedis,
   },
@@ -33,26 +38,28 @@ const SERVICES = [
     name: 'a browser',
     variable: 'TEST_CHROMIUM',
     // A headless browser starts sooner and needs fewer resources; older systems have no such package.
-    packages: ['chromium-headless-shell'],
-    instead: ['chromium'],
+    packages: 'chromium-headless-shell/chromium',
     program: findBrowser,
   },
   {
     name: 'nginx',
     variable: 'TEST_NGINX',
-    packages: ['nginx-light', 'openssl'],
+    packages: 'nginx-light openssl',
+    unit: 'nginx',
     program: () => find('openssl') && find('nginx', ['/usr/sbin']),
   },
   {
     name: 'Caddy',
     variable: 'TEST_CADDY',
-    packages: ['caddy'],
+    packages: 'caddy',
+    unit: 'caddy',
     program: () => find('caddy'),
   },
   {
     name: 'PgBouncer',
     variable: 'TEST_PGBOUNCER',
-    packages: ['pgbouncer'],
+    packages: 'pgbouncer',
+    unit: 'pgbouncer',
     program: () => find('pgbouncer', ['/usr/sbin']),
   },
 ];
@@ -69,22 +76,22 @@ const NOBODY = 65534;
 const isRoot = process.getuid?.() === 0;
 
 /**
- * Returns the variables for tests and a function that stops everything. Prints what is missing and how to get it; the
- * tests that need it are skipped.
+ * Starts what is needed, everything unless `texts` of tests are given that name the variables of their services. Returns
+ * the variables for tests and a function that stops everything. Prints what is missing and how to get it; the tests that
+ * need it are skipped.
  */
-export async function startServices({ mayInstall }) {
+export async function startServices({ mayInstall, texts }) {
   const variables = {};
   const running = [];
   const stop = async () => {
     await Promise.all(running.splice(0).map((service) => service.stop()));
   };
-  const wanted = SERVICES.filter(({ variable }) => !process.env[variable]);
-  const missing = wanted.filter(({ program }) => !program());
-  const reasons = mayInstall ? installMissing(missing) : missing.map(() => 'not installed');
+  const wanted = servicesFor(texts).filter(({ variable }) => !process.env[variable]);
+  const reason = mayInstall ? await installMissing(wanted) : 'not installed';
   for (const service of wanted) {
     const program = service.program();
     if (!program) {
-      skip(service, reasons[missing.indexOf(service)] ?? 'still not found after installing');
+      skip(service, reason);
       continue;
     }
     try {
@@ -99,40 +106,56 @@ export async function startServices({ mayInstall }) {
       skip(service, error.message);
     }
   }
+  if (missingOf(wanted).length > 0)
+    console.log(`! To run them, set these variables, or install all of it: ${INSTALL}`);
   return { variables, stop };
 }
 
-function skip({ name, variable, packages }, reason) {
-  const how = find('apt-get') ? `Install it with apt-get install ${packages.join(' ')}` : 'Install it';
-  console.log(`! SKIPPED: tests that need ${name} (${reason}). ${how}, or set ${variable}.`);
+const INSTALL = 'node scripts/services.mjs';
+
+export function servicesFor(texts) {
+  if (texts === undefined) return SERVICES;
+  return SERVICES.filter(({ variable }) => texts.some((text) => text.includes(variable)));
 }
 
-/** Returns for each service why it could not be installed, or `undefined`. */
-function installMissing(services) {
-  if (services.length === 0) return [];
-  const refuse = (reason) => services.map(() => reason);
-  if (process.platform !== 'linux' || !find('apt-get'))
-    return refuse('not installed, and there is no apt-get here');
-  if (!isRoot && (!find('sudo') || spawnSync('sudo', ['-n', 'true']).status !== 0))
-    return refuse('not installed, and installing needs root');
+function missingOf(services) {
+  return services.filter(({ program }) => !program());
+}
+
+function skip({ name, variable }, reason) {
+  console.log(`! SKIPPED: tests that need ${name} (${reason}); ${variable} is not set.`);
+}
+
+/** Returns why something may still be missing. */
+async function installMissing(services) {
+  const missing = missingOf(services);
+  if (missing.length === 0) return '';
+  const allowed = permission(thisMachine());
+  if (allowed !== 'yes' && allowed !== 'ask') return `not installed, and ${allowed}`;
+  if (allowed === 'ask') {
+    console.log(`Some tests need programs that are not here: ${missing.map(({ name }) => name).join(', ')}.`);
+    console.log(
+      `This would install, with ${isRoot ? '' : 'sudo '}apt-get: ${packagesOf(missing).join(', ')}`,
+    );
+    if (!(await agrees('Install them? None of them will keep running. [y/N] '))) return 'not installed';
+  }
+  installPackages(missing);
+  return 'still not found after installing';
+}
+
+function packagesOf(services) {
+  return services.map(({ packages }) => packages.replace('/', ' or '));
+}
+
+/** Installs the packages of services with apt-get, and leaves nothing running. */
+function installPackages(services) {
   console.log('Installing what the tests need with apt-get (once; a minute or two) …');
-  aptGet('update');
-  const add = (packages) => {
-    console.log(`  ${packages.join(' ')} …`);
-    return aptGet('install', '-y', '--no-install-recommends', ...packages);
-  };
-  return services.map(({ packages, instead }) => {
-    const reason = add(packages);
-    return reason === undefined || instead === undefined ? reason : add(instead);
-  });
-}
-
-/** Returns why it failed, or `undefined`. */
-function aptGet(...args) {
-  const rights = isRoot ? [] : ['sudo', '-n'];
-  const [command, ...rest] = [...rights, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args];
-  const { status, stderr } = spawnSync(command, rest, { encoding: 'utf8', timeout: 600_000 });
-  return status === 0 ? undefined : `apt-get failed: ${stderr.trim().split('\n').at(-1)}`;
+  const script = fileURLToPath(new URL('install-packages.sh', import.meta.url));
+  const units = services.flatMap(({ unit }) => unit ?? []).join(' ');
+  const command = ['env', `UNITS=${units}`, script, ...services.map(({ packages }) => packages)];
+  if (!isRoot) command.unshift('sudo');
+  const [program, ...args] = command;
+  spawnSync(program, args, { stdio: 'inherit', timeout: 1_200_000 });
 }
 
 async function startPostgres(program) {
@@ -215,4 +238,14 @@ function find(program, moreFolders = []) {
   const folders = [...moreFolders, ...(process.env.PATH ?? '').split(delimiter)];
   const file = process.platform === 'win32' ? `${program}.exe` : program;
   return folders.map((folder) => join(folder, file)).find((path) => existsSync(path));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const missing = missingOf(SERVICES);
+  if (missing.length > 0) installPackages(missing);
+  const left = missingOf(SERVICES).map(({ name }) => name);
+  console.log(
+    left.length === 0 ? 'All that the tests need is installed.' : `Still missing: ${left.join(', ')}.`,
+  );
+  process.exitCode = left.length === 0 ? 0 : 1;
 }

@@ -3,7 +3,7 @@
 //   npm run test:all   also measures how long others wait for the server, tries the packages as a stranger would, and lets
 //                      tests that draw samples draw more (scripts/sample.mjs)
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { startServices } from './services.mjs';
 import { environment, install, pinnedNode, root } from './setup.mjs';
@@ -23,7 +23,7 @@ const running = new Set();
 const PACKAGE_OF = { tsc: 'typescript', playwright: '@playwright/test' };
 
 mkdirSync(cache, { recursive: true });
-const services = await startServices({ mayInstall: whole });
+const services = await startServices({ mayInstall: whole, texts: textsOf(filters) });
 const chromium = process.env.TEST_CHROMIUM ?? services.variables.TEST_CHROMIUM;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.once(signal, async () => {
@@ -46,6 +46,22 @@ try {
 for (const failure of failures) console.log(`✗ ${failure}`);
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exitCode = counts.failed === 0 ? 0 : 1;
+
+/** The texts of the test files that filters choose; undefined if that takes more than their paths. */
+function textsOf(parts) {
+  if (whole || parts.some((part) => part.startsWith('-'))) return undefined;
+  const folders = [
+    'test',
+    ...readdirSync(join(root, 'packages')).map((name) => join('packages', name, 'test')),
+  ];
+  const files = folders
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true }).map((file) => join(folder, file)),
+    )
+    .filter((file) => file.endsWith('.test.ts') && parts.some((part) => file.includes(part)));
+  return files.length === 0 ? undefined : files.map((file) => readFileSync(join(root, file), 'utf8'));
+}
 
 async function checkApp() {
   if (!chromium || (await check('build of packages/web', ...npm('build')))) await runBrowserTests();
