@@ -13,7 +13,7 @@ export function thisMachine() {
     // A machine that people work at has systemd, and is no container.
     isContainer: marks.some((path) => existsSync(path)) || !existsSync('/run/systemd/system'),
     isCI: env.CI !== undefined && env.CI !== 'false',
-    hasPerson: stdin.isTTY === true && stdout.isTTY === true,
+    hasPerson: stdin.isTTY && stdout.isTTY,
   };
 }
 
