@@ -121,8 +121,9 @@ async function harmOf(
   return tries;
 }
 
-function isAnswered(answers: Answers): boolean {
-  return Object.keys(answers).some((status) => /^\d+$/.test(status));
+/** A server that is busy may cut off a request, or be too late with its answer. */
+function isNoticed(answers: Answers): boolean {
+  return Object.keys(answers).length > 0;
 }
 
 function isHeard(answers: Answers): boolean {
@@ -421,7 +422,7 @@ describe('a route at its worst', () => {
       // As many streams as an address may have; everything else is as fast over fewer connections.
       lines: route.endsWith('/events') ? CONNECTIONS : LINES,
     });
-    expect(await harmOf(attack, isAnswered)).toEqual([]);
+    expect(await harmOf(attack, isNoticed)).toEqual([]);
   });
 });
 
@@ -511,7 +512,7 @@ describe('a flood', () => {
   test.each(sample(['messages'], Object.keys(FLOODS)))('of %s', async (name) => {
     const attack = { kind: 'frames', hex: FLOODS[name]!, connections: 20 } as const;
     // Every one of them is let in before it floods.
-    expect(await harmOf(() => attack, isAnswered)).toEqual([]);
+    expect(await harmOf(() => attack, isNoticed)).toEqual([]);
   });
 
   const lines = ['of requests one behind the other, from an address where others play'];
@@ -522,8 +523,6 @@ describe('a flood', () => {
     onTestFinished(() => others.close());
     await others.measure(pause(500));
     const attack = { kind: 'bytes', text: request('GET', '/health'), connections: 20 } as const;
-    // A connection that is cut off loses the answers on their way.
-    const hasEffect = (answers: Answers): boolean => Object.keys(answers).length > 0;
-    expect(await harmOf(() => attack, hasEffect, direct.port, others)).toEqual([]);
+    expect(await harmOf(() => attack, isNoticed, direct.port, others)).toEqual([]);
   });
 });
