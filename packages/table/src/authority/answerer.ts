@@ -1,31 +1,21 @@
 import { defaultAnswer, standIn } from '@sevenfold/bots';
 import { clone, illegal, type Move, type State } from '@sevenfold/engine';
-import type { AnswerTimer } from '../live/answer-timer.ts';
 import type { AutomaticAnswer } from '../live/automatic-answer.ts';
-import type { LiveTable } from '../live/live-table.ts';
-import type { Guests } from '../people/guests.ts';
 import { letStandIn } from '../people/host.ts';
-import { isSlow } from '../protocol/decision-clock.ts';
-import type { World } from '../seams/world.ts';
-
-interface Parts {
-  readonly code: string;
-  readonly world: World;
-  readonly live: LiveTable;
-  readonly guests: Guests;
-  readonly answerTimer: AnswerTimer;
-  /** Puts a task into the table's queue. */
-  readonly run: (task: () => Promise<void>) => Promise<void>;
-}
+import type { TableParts } from '../people/table-parts.ts';
+import { isSlow } from '../stored/decision-clock.ts';
+import type { RunTask } from './task-runner.ts';
 
 /** Answers the open question for a bot, for a person who is away or when time is up, the same way as a person does. */
 export class Answerer {
-  readonly #parts: Parts;
+  readonly #parts: TableParts;
+  readonly #run: RunTask;
   /** How many answers are being thought about. */
   #thinking = 0;
 
-  constructor(parts: Parts) {
+  constructor(parts: TableParts, run: RunTask) {
     this.#parts = parts;
+    this.#run = run;
   }
 
   get isThinking(): boolean {
@@ -33,14 +23,14 @@ export class Answerer {
   }
 
   async answer(due: AutomaticAnswer): Promise<void> {
-    const { world, live, answerTimer, run } = this.#parts;
+    const { world, live, answerTimer } = this.#parts;
     const { game } = live;
     if (game === undefined || game.log.length !== due.n) return;
     const state = clone(game.state);
     // Thinking may take a while. The queue goes on in the meantime, and an answer that comes too late is dropped.
     this.#thinking++;
     const move = await this.#choose(due, state).finally(() => this.#thinking--);
-    await run(async () => {
+    await this.#run(async () => {
       // Another process may know that the person is there, or has answered.
       if (live.table.seats[due.seat]?.person !== null) await live.refresh();
       const now = answerTimer.automaticAnswer(live);

@@ -1,27 +1,16 @@
 import type { PeerProcesses } from './peer-processes.ts';
-import type { Guests } from '../people/guests.ts';
-import type { LiveTable } from '../live/live-table.ts';
 import { closed } from '../people/host.ts';
+import type { TableParts } from '../people/table-parts.ts';
 import { CONFIRMED_WITHIN } from '../live/presence.ts';
-import type { Processes } from '../processes/processes.ts';
 import type { RefusalCode } from '../protocol/refusal.ts';
 import type { Timer } from '../seams/seams.ts';
-import type { World } from '../seams/world.ts';
-import { isRatedGame, type TableState } from '../protocol/table-state.ts';
-import { isSlow } from '../protocol/decision-clock.ts';
-
-interface Parts {
-  readonly code: string;
-  readonly world: World;
-  readonly processes: Processes;
-  readonly live: LiveTable;
-  readonly guests: Guests;
-  readonly peers: PeerProcesses;
-}
+import { isRatedGame, type TableState } from '../stored/table-state.ts';
+import { isSlow } from '../stored/decision-clock.ts';
 
 /** The end of a table that nobody uses any more. It waits between two tasks of the table's queue, never in one. */
 export class Expiry {
-  readonly #parts: Parts;
+  readonly #parts: TableParts;
+  readonly #peers: PeerProcesses;
   #timer: Timer;
   #endWait: () => void = () => undefined;
   #stopped = false;
@@ -32,13 +21,14 @@ export class Expiry {
   /** Whether it waits for the answers of other processes, during which the table stays in memory. */
   isWaiting = false;
 
-  constructor(parts: Parts) {
+  constructor(parts: TableParts, peers: PeerProcesses) {
     this.#parts = parts;
+    this.#peers = peers;
   }
 
   /** A task: asks the other processes who is here, unless the table has changed since it was found quiet. */
   async ask(version: number): Promise<void> {
-    const { live, guests, peers, processes } = this.#parts;
+    const { live, guests, processes } = this.#parts;
     this.#settled = undefined;
     this.#wasAlone = processes.isAlone;
     await live.refresh();
@@ -47,7 +37,7 @@ export class Expiry {
     if (isSlow(live.table) && live.table.phase === 'playing' && !live.table.paused) return live.takeOver();
     await live.settle();
     this.#settled = live.table.version;
-    peers.greet({ ask: true });
+    this.#peers.greet({ ask: true });
   }
 
   /** Waits for the answers of other processes. */

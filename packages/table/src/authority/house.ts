@@ -7,7 +7,7 @@ import { type ClientMessage, decode, PROTOCOL } from '../protocol/protocol.ts';
 import { Conflict, type QuietTable, type StoredTable, type TablesCursor } from '../seams/seams.ts';
 import { type Identity, identityOf } from '../seams/identity.ts';
 import type { World } from '../seams/world.ts';
-import { NOBODY, type Person, stored, type TableState, tableStateOf } from '../protocol/table-state.ts';
+import { NOBODY, type Person, stored, type TableState, tableStateOf } from '../stored/table-state.ts';
 import { Table } from './table.ts';
 import type { TableOutline } from './table-outline.ts';
 import { makeTalkQuota } from '../people/talk.ts';

@@ -1,11 +1,6 @@
-import type { Guests } from '../people/guests.ts';
-import type { LiveTable } from '../live/live-table.ts';
-import type { News } from '../processes/news.ts';
-import type { Processes } from '../processes/processes.ts';
+import type { TableParts } from '../people/table-parts.ts';
 import type { Timer } from '../seams/seams.ts';
-import type { World } from '../seams/world.ts';
-import type { SpectatorCount } from '../people/spectator-count.ts';
-import type { Person } from '../protocol/table-state.ts';
+import type { Person } from '../stored/table-state.ts';
 
 /**
  * Milliseconds between processes of one table that could answer for a bot: the process that asked the question answers
@@ -27,20 +22,11 @@ const MEETINGS = 2;
  */
 export const CATCH_UP = 500;
 
-interface Parts {
-  readonly world: World;
-  readonly processes: Processes;
-  readonly live: LiveTable;
-  readonly guests: Guests;
-  readonly news: News;
-  readonly spectators: SpectatorCount;
-}
-
 /**
  * The other processes that serve a table: what they are told, whom they vouch for, and whether they are still there.
  */
 export class PeerProcesses {
-  readonly #parts: Parts;
+  readonly #parts: TableParts;
   /** The tick at which they were last told who is here. */
   #told = -Infinity;
   /** Until this tick there may be a process that the bus does not reach. */
@@ -49,7 +35,7 @@ export class PeerProcesses {
   #deafAt = -Infinity;
   #meetTimer: Timer;
 
-  constructor(parts: Parts) {
+  constructor(parts: TableParts) {
     this.#parts = parts;
   }
 

@@ -1,29 +1,24 @@
-import type { LiveTable } from '../live/live-table.ts';
 import type { Arrivals } from '../people/arrivals.ts';
-import type { RefusalCode } from '../protocol/refusal.ts';
+import type { TableParts } from '../people/table-parts.ts';
 import type { Timer } from '../seams/seams.ts';
-import type { World } from '../seams/world.ts';
+import type { RunTask } from './task-runner.ts';
 
 /** News that does not fit makes a table read the store at most this often, in milliseconds. */
 const READ_INTERVAL = 50;
 
-interface Parts {
-  readonly world: World;
-  readonly live: LiveTable;
-  readonly arrivals: Arrivals;
-  /** Puts a task into the table's queue. */
-  readonly run: (task: () => Promise<RefusalCode | void>) => Promise<void>;
-}
-
 /** Catches up with the store: one read at a time, however many reasons there are. */
 export class StoreReader {
-  readonly #parts: Parts;
+  readonly #parts: TableParts;
+  readonly #arrivals: Arrivals;
+  readonly #run: RunTask;
   /** Whether a task that reads is in the queue. */
   #isQueued = false;
   #timer: Timer;
 
-  constructor(parts: Parts) {
+  constructor(parts: TableParts, arrivals: Arrivals, run: RunTask) {
     this.#parts = parts;
+    this.#arrivals = arrivals;
+    this.#run = run;
   }
 
   stop(): void {
@@ -32,13 +27,12 @@ export class StoreReader {
 
   async read(): Promise<void> {
     if (this.#isQueued) return;
-    const { live, arrivals, run } = this.#parts;
     this.#isQueued = true;
-    await run(async () => {
+    await this.#run(async () => {
       // What is stored from now on needs another read.
       this.#isQueued = false;
-      await live.refresh();
-      return arrivals.renewPresence();
+      await this.#parts.live.refresh();
+      return this.#arrivals.renewPresence();
     });
     this.#isQueued = false;
   }

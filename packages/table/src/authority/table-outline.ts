@@ -1,5 +1,5 @@
 import type { LiveTable } from '../live/live-table.ts';
-import type { TableState } from '../protocol/table-state.ts';
+import type { TableState } from '../stored/table-state.ts';
 
 /** A table in memory, in numbers, as someone who runs the server sees it. */
 export interface TableOutline {

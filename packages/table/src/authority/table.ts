@@ -22,11 +22,12 @@ import type { Timer } from '../seams/seams.ts';
 import { identityOf } from '../seams/identity.ts';
 import type { World } from '../seams/world.ts';
 import { SpectatorCount } from '../people/spectator-count.ts';
+import type { TableParts } from '../people/table-parts.ts';
 import { StoreReader } from './store-reader.ts';
 import { outlineOf, type TableOutline } from './table-outline.ts';
 import { TaskQueue } from './task-queue.ts';
-import { type Sender, type Task, TaskRunner } from './task-runner.ts';
-import { isRatedGame } from '../protocol/table-state.ts';
+import { type RunTask, type Sender, type Task, TaskRunner } from './task-runner.ts';
+import { isRatedGame } from '../stored/table-state.ts';
 
 /** A task for the sake of what follows every task: everyone is told what is new, and the answer timer is set. */
 const NOTHING: Task = () => undefined;
@@ -59,7 +60,7 @@ export class Table {
   readonly #runner: TaskRunner;
   /** How many calls of `wake` wait outside the queue and will come back to it. */
   #waiting = 0;
-  readonly #state = { waking: false, stopping: false, stopped: false };
+  readonly #course = { waking: false, stopping: false, stopped: false };
   #tickTimer: Timer;
   #modeTimer: Timer;
 
@@ -71,7 +72,7 @@ export class Table {
     this.code = code;
     this.#world = world;
     this.#queue = new TaskQueue(() => {
-      if (this.#guests.size === 0 && !this.#state.stopped && !this.#isAtWork) emptied();
+      if (this.#guests.size === 0 && !this.#course.stopped && !this.#isAtWork) emptied();
     });
     const live = (this.#live = new LiveTable(code, world));
     const guests = (this.#guests = new Guests(world.clock));
@@ -95,65 +96,40 @@ export class Table {
       ask: () => this.#peers.greet(),
       say: (text) => guests.relay(text),
     }));
-    const elsewhere = (): number => news.watching;
-    const spectators = (this.#spectators = new SpectatorCount(world.clock, elsewhere, () => {
-      this.#peers.greet();
-      void this.#run(NOTHING);
-    }));
-    const peers = (this.#peers = new PeerProcesses({ world, processes, live, guests, news, spectators }));
-    this.#expiry = new Expiry({ code, world, processes, live, guests, peers });
-    const isHeard = (): boolean => peers.isHeard;
-    const arrivals = (this.#arrivals = new Arrivals({
-      world,
-      processes,
-      live,
-      guests,
-      answerTimer,
-      isHeard,
-    }));
-    const run = (task: Task): Promise<void> => this.#run(task);
-    this.#reader = new StoreReader({ world, live, arrivals, run });
-    this.#answerer = new Answerer({ code, world, live, guests, answerTimer, run });
+    const spectators = (this.#spectators = new SpectatorCount(
+      world.clock,
+      () => news.watching,
+      () => {
+        this.#peers.greet();
+        void this.#run(NOTHING);
+      },
+    ));
+    const parts: TableParts = { code, world, processes, live, guests, answerTimer, news, spectators };
+    const run: RunTask = (task) => this.#run(task);
+    const peers = (this.#peers = new PeerProcesses(parts));
+    const arrivals = (this.#arrivals = new Arrivals(parts, () => peers.isHeard));
+    this.#expiry = new Expiry(parts, peers);
+    this.#reader = new StoreReader(parts, arrivals, run);
+    this.#answerer = new Answerer(parts, run);
     const contributions = (this.#contributions = new Contributions(
       world,
       live,
-      () => void this.#run(() => contributions.store()),
+      () => void run(() => contributions.store()),
     ));
     const match = (this.#matchTimer = new MatchTimer(
       world,
       live,
       contributions,
-      () => void this.#run(() => match.begin()),
+      () => void run(() => match.begin()),
     ));
-    this.#messages = new MessageHandler({
-      world,
-      live,
-      guests,
-      answerTimer,
-      arrivals,
-      contributions,
-      news,
-      talk,
-    });
-    this.#runner = new TaskRunner({
-      code,
-      world,
-      live,
-      guests,
-      answerTimer,
-      matchTimer: match,
-      arrivals,
-      news,
-      peers,
-      spectators,
-      state: this.#state,
-    });
+    this.#messages = new MessageHandler(parts, arrivals, contributions, talk);
+    this.#runner = new TaskRunner(parts, arrivals, peers, match, this.#course);
     this.#tick();
   }
 
   /** Stops all activity; what is stored stays. */
   end(): void {
-    this.#state.stopped = true;
+    this.#course.stopped = true;
     this.#news.publish({ gone: true });
     this.#news.stop();
     for (const timer of [this.#tickTimer, this.#modeTimer]) this.#world.clock.cancel(timer);
@@ -168,7 +144,7 @@ export class Table {
 
   /** Finishes the tasks in the queue, takes no new ones, and tells everyone to reconnect elsewhere. */
   async stop(): Promise<void> {
-    this.#state.stopping = true;
+    this.#course.stopping = true;
     await this.#queue.drain();
     this.dismiss();
   }
@@ -272,7 +248,7 @@ export class Table {
 
   /** The moment of a slow table has come. */
   async wake(): Promise<void> {
-    this.#state.waking = true;
+    this.#course.waking = true;
     this.#waiting++;
     await this.#run(async () => {
       await this.#live.refresh();
@@ -281,7 +257,7 @@ export class Table {
     // Players connected to another process are not called, and answer for themselves.
     await new Promise<void>((done) => void this.#world.clock.after(2 * CONFIRMED_WITHIN, done));
     this.#waiting--;
-    this.#state.waking = false;
+    this.#course.waking = false;
     await this.#run(() => {
       const live = this.#live;
       return isRatedGame(live.table) && live.isDeserted ? live.playOut() : live.takeOver();
@@ -305,7 +281,7 @@ export class Table {
 
   /** Every message has an effect that its sender sees, or an answer. */
   receive(connection: Connection, message: GuestMessage): Promise<void> | void {
-    if (this.#state.stopping) return refuse(connection, 'busy', message.type);
+    if (this.#course.stopping) return refuse(connection, 'busy', message.type);
     const handle: Task = () => {
       const guest = this.#guests.find(connection);
       return guest === undefined ? 'notJoined' : this.#messages.handle(guest, message);
@@ -360,7 +336,7 @@ export class Table {
     const half = Math.round(Math.min(settings.poll, settings.lease / TICKS) / 2);
     this.#tickTimer = clock.after(half + source.below(half), () => {
       void this.#lookAfter().then(() =>
-        this.#state.stopping || this.#state.stopped ? undefined : this.#tick(),
+        this.#course.stopping || this.#course.stopped ? undefined : this.#tick(),
       );
     });
   }

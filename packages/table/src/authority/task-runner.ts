@@ -1,14 +1,11 @@
-import type { AnswerTimer } from '../live/answer-timer.ts';
-import { type LiveTable, NoTable } from '../live/live-table.ts';
+import { NoTable } from '../live/live-table.ts';
 import type { Arrivals } from '../people/arrivals.ts';
-import { type Connection, type Guests, refuse } from '../people/guests.ts';
+import { type Connection, refuse } from '../people/guests.ts';
 import type { MatchTimer } from '../people/match-timer.ts';
-import type { SpectatorCount } from '../people/spectator-count.ts';
-import type { News } from '../processes/news.ts';
-import { isSlow } from '../protocol/decision-clock.ts';
+import type { TableParts } from '../people/table-parts.ts';
+import { isSlow } from '../stored/decision-clock.ts';
 import type { RefusalCode } from '../protocol/refusal.ts';
 import { Conflict } from '../seams/seams.ts';
-import type { World } from '../seams/world.ts';
 import type { PeerProcesses } from './peer-processes.ts';
 
 export type Task = () => RefusalCode | void | Promise<RefusalCode | void>;
@@ -21,33 +18,39 @@ export interface Sender {
 /** After a failure of the store the table does nothing by itself for this many milliseconds. */
 const PAUSE_AFTER_FAILURE = 500;
 
-interface Parts {
-  readonly code: string;
-  readonly world: World;
-  readonly live: LiveTable;
-  readonly guests: Guests;
-  readonly answerTimer: AnswerTimer;
-  readonly matchTimer: MatchTimer;
-  readonly arrivals: Arrivals;
-  readonly news: News;
-  readonly peers: PeerProcesses;
-  readonly spectators: SpectatorCount;
-  readonly state: {
-    /** The table takes no new tasks. */
-    readonly stopping: boolean;
-    /** The table is gone from this process. */
-    readonly stopped: boolean;
-    /** The table was woken, and it is not known yet who is here. */
-    readonly waking: boolean;
-  };
+/** Puts a task into the queue of its table. */
+export type RunTask = (task: Task) => Promise<void>;
+
+/** Where a table is between its beginning and its end in this process. */
+export interface TableCourse {
+  /** It takes no new tasks. */
+  readonly stopping: boolean;
+  /** It is gone from this process. */
+  readonly stopped: boolean;
+  /** It was woken, and it is not known yet who is here. */
+  readonly waking: boolean;
 }
 
 /** Runs one task of a table and what follows from it, then tells everyone what is stored. */
 export class TaskRunner {
-  readonly #parts: Parts;
+  readonly #parts: TableParts;
+  readonly #arrivals: Arrivals;
+  readonly #peers: PeerProcesses;
+  readonly #matchTimer: MatchTimer;
+  readonly #course: TableCourse;
 
-  constructor(parts: Parts) {
+  constructor(
+    parts: TableParts,
+    arrivals: Arrivals,
+    peers: PeerProcesses,
+    matchTimer: MatchTimer,
+    course: TableCourse,
+  ) {
     this.#parts = parts;
+    this.#arrivals = arrivals;
+    this.#peers = peers;
+    this.#matchTimer = matchTimer;
+    this.#course = course;
   }
 
   async run(task: Task, from: Sender | undefined): Promise<void> {
@@ -56,11 +59,11 @@ export class TaskRunner {
     if (from !== undefined) this.#parts.guests.expectAnswer(from.connection);
     this.#vouchAfterPause();
     try {
-      if (!this.#parts.state.stopped) refused = await this.#perform(task, from);
+      if (!this.#course.stopped) refused = await this.#perform(task, from);
     } catch (error) {
       refused = await this.#recover(error, what);
     }
-    if (this.#parts.state.stopped)
+    if (this.#course.stopped)
       return from === undefined ? undefined : refuse(from.connection, 'busy', from.re);
     try {
       this.#tell(refused, from);
@@ -74,7 +77,7 @@ export class TaskRunner {
 
   /** If this process itself has stood still, people who are connected to it must not count as gone. */
   #vouchAfterPause(): void {
-    if (this.#parts.guests.isOutOfDate) this.#parts.arrivals.vouch();
+    if (this.#parts.guests.isOutOfDate) this.#arrivals.vouch();
   }
 
   async #perform(task: Task, from: Sender | undefined): Promise<RefusalCode | void> {
@@ -109,15 +112,15 @@ export class TaskRunner {
     if (live.loaded) this.#parts.guests.announce(live, this.#parts.answerTimer, this.#parts.spectators);
     if (from !== undefined && refused !== undefined) refuse(from.connection, refused, from.re);
     this.#parts.spectators.count(this.#parts.guests.spectators);
-    if (live.hasNews) this.#parts.peers.tell();
+    if (live.hasNews) this.#peers.tell();
     // A table without guests stands still until someone comes back, unless people have hours to answer.
     const goesOn =
-      live.loaded && (this.#parts.guests.size > 0 || (isSlow(live.table) && !this.#parts.state.waking));
-    if (goesOn && !this.#parts.state.stopping) this.#parts.answerTimer.schedule(live);
+      live.loaded && (this.#parts.guests.size > 0 || (isSlow(live.table) && !this.#course.waking));
+    if (goesOn && !this.#course.stopping) this.#parts.answerTimer.schedule(live);
     else this.#parts.answerTimer.cancel();
     if (!live.loaded || this.#parts.guests.size === 0) return;
-    if (this.#parts.state.stopping) this.#parts.matchTimer.cancel();
-    else this.#parts.matchTimer.schedule();
+    if (this.#course.stopping) this.#matchTimer.cancel();
+    else this.#matchTimer.schedule();
   }
 
   /** Goes back to what is stored, after a second lost race or a failure of the store. */

@@ -1,4 +1,4 @@
-import { keptGame, ownGame } from '../protocol/finished.ts';
+import { keptGame, ownGame } from '../stored/finished.ts';
 import {
   type Archive,
   type Clock,

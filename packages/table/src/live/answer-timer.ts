@@ -8,8 +8,8 @@ import {
 } from './automatic-answer.ts';
 import type { Timer } from '../seams/seams.ts';
 import type { World } from '../seams/world.ts';
-import type { TableState } from '../protocol/table-state.ts';
-import { isSlow } from '../protocol/decision-clock.ts';
+import type { TableState } from '../stored/table-state.ts';
+import { isSlow } from '../stored/decision-clock.ts';
 
 /** Its multiples are spread evenly in no visible order, so bots seem to take a random time. */
 const GOLDEN_RATIO = 0.618_034;

@@ -1,6 +1,6 @@
 import type { LiveGame } from './live-game.ts';
 import type { Presence } from './presence.ts';
-import type { Person, TableState } from '../protocol/table-state.ts';
+import type { Person, TableState } from '../stored/table-state.ts';
 
 /** How the open question is answered if the person asked does not answer. */
 export interface AutomaticAnswer {

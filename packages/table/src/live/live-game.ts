@@ -11,7 +11,7 @@ import {
   type State,
 } from '@sevenfold/engine';
 import type { Dealing } from '../seams/dealing.ts';
-import type { Game } from '../protocol/table-state.ts';
+import type { Game } from '../stored/table-state.ts';
 
 /** A game as one process has it: a cache of the log, dropped and replayed whenever there is doubt. */
 export class LiveGame {

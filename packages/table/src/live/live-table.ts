@@ -1,25 +1,18 @@
 import { standIn } from '@sevenfold/bots';
 import { LogError, type Move } from '@sevenfold/engine';
-import { finishedGame } from '../protocol/finished.ts';
+import { finishedGame } from '../stored/finished.ts';
 import { LiveGame } from './live-game.ts';
 import type { Heard, Update } from '../processes/news.ts';
 import { Presence } from './presence.ts';
 import { QuestionTime } from './question-time.ts';
-import type { RefusalCode } from '../protocol/refusal.ts';
+import type { Change, RefusalCode } from '../protocol/refusal.ts';
 import { Conflict } from '../seams/seams.ts';
 import type { World } from '../seams/world.ts';
 import { slowStep, type SlowStep } from './slow-question.ts';
 import { storedLog } from './stored-log.ts';
 import { UnsentNews } from './unsent-news.ts';
-import {
-  type Change,
-  gameId,
-  isRatedGame,
-  stored,
-  type TableState,
-  tableStateOf,
-} from '../protocol/table-state.ts';
-import { isSlow } from '../protocol/decision-clock.ts';
+import { gameId, isRatedGame, stored, type TableState, tableStateOf } from '../stored/table-state.ts';
+import { isSlow } from '../stored/decision-clock.ts';
 
 /** How often a change is tried while other processes change the same table. */
 const TRIES = 16;

@@ -1,5 +1,5 @@
 import type { Clock } from '../seams/seams.ts';
-import type { Person, TableState } from '../protocol/table-state.ts';
+import type { Person, TableState } from '../stored/table-state.ts';
 
 /** People who are stored as here, but for whom nobody vouches, count as here for this many milliseconds. */
 export const CONFIRMED_WITHIN = 1000;

@@ -1,5 +1,5 @@
-import type { TableState } from '../protocol/table-state.ts';
-import { isSlow } from '../protocol/decision-clock.ts';
+import type { TableState } from '../stored/table-state.ts';
+import { isSlow } from '../stored/decision-clock.ts';
 import type { Clock } from '../seams/seams.ts';
 import type { LiveGame } from './live-game.ts';
 

@@ -2,8 +2,8 @@
 
 import { isOpen, personAsked } from './automatic-answer.ts';
 import type { LiveGame } from './live-game.ts';
-import type { Person, TableState } from '../protocol/table-state.ts';
-import { isSlow } from '../protocol/decision-clock.ts';
+import type { Person, TableState } from '../stored/table-state.ts';
+import { isSlow } from '../stored/decision-clock.ts';
 
 /**
  * Someone who was here when they were asked, and goes within this many milliseconds, is called anyway: their phone may

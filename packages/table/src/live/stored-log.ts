@@ -1,4 +1,4 @@
-import { keptLog } from '../protocol/finished.ts';
+import { keptLog } from '../stored/finished.ts';
 import type { World } from '../seams/world.ts';
 
 /**

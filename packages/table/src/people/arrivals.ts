@@ -1,48 +1,28 @@
-import type { AnswerTimer } from '../live/answer-timer.ts';
-import type { Connection, Guest, Guests } from './guests.ts';
-import type { LiveTable } from '../live/live-table.ts';
+import type { Connection, Guest } from './guests.ts';
 import { inherit, type Lease, passHost, renewPresence, updatePerson } from './lobby.ts';
-import type { Processes } from '../processes/processes.ts';
-import type { RefusalCode } from '../protocol/refusal.ts';
-import type { World } from '../seams/world.ts';
-import { type Change, type Person, personOf, type TableState } from '../protocol/table-state.ts';
-import { isSlow } from '../protocol/decision-clock.ts';
+import type { Change, RefusalCode } from '../protocol/refusal.ts';
+import { type Person, personOf, type TableState } from '../stored/table-state.ts';
+import { isSlow } from '../stored/decision-clock.ts';
+import type { TableParts } from './table-parts.ts';
 import { arrive } from './tickets.ts';
 
 /** Milliseconds after which presence at a public table is stored again: strangers see only what is stored. */
 const LISTED_RENEWAL = 300_000;
 
-interface Parts {
-  readonly world: World;
-  readonly processes: Processes;
-  readonly live: LiveTable;
-  readonly guests: Guests;
-  readonly answerTimer: AnswerTimer;
-  /** Whether all other processes hear this one. */
-  readonly isHeard: () => boolean;
-}
-
 /** Who comes to a table, who is here and who goes: tasks of its queue. */
 export class Arrivals {
-  readonly #world: World;
-  readonly #processes: Processes;
-  readonly #live: LiveTable;
-  readonly #guests: Guests;
-  readonly #answerTimer: AnswerTimer;
+  readonly #parts: TableParts;
   readonly #isHeard: () => boolean;
 
-  constructor({ world, processes, live, guests, answerTimer, isHeard }: Parts) {
-    this.#world = world;
-    this.#processes = processes;
-    this.#live = live;
-    this.#guests = guests;
-    this.#answerTimer = answerTimer;
+  /** `isHeard`: whether all other processes hear this one. */
+  constructor(parts: TableParts, isHeard: () => boolean) {
+    this.#parts = parts;
     this.#isHeard = isHeard;
   }
 
   /** `ticket`: the hash of one. `came`: the tick at which they said hello. */
   async enter(guest: Guest, ticket: string | undefined, came: number): Promise<RefusalCode | void> {
-    const live = this.#live;
+    const live = this.#parts.live;
     const { connection, hash } = guest;
     const formerly = guest.identity?.formerly ?? null;
     const inherited = (table: TableState): TableState =>
@@ -62,52 +42,55 @@ export class Arrivals {
     // Nothing else will notice that this connection has closed.
     if (!connection.open) return hash === undefined ? undefined : this.leave(hash, connection);
     if (this.#isCrowded(guest)) return 'crowded';
-    const before = this.#guests.find(connection)?.hash;
-    this.#guests.add(guest);
+    const before = this.#parts.guests.find(connection)?.hash;
+    this.#parts.guests.add(guest);
     this.vouch();
-    this.#guests.welcome(guest, live, this.#answerTimer.waits(live), missed);
+    this.#parts.guests.welcome(guest, live, this.#parts.answerTimer.waits(live), missed);
     // The same connection said hello as another person before.
     if (before !== undefined && before !== hash) return this.leave(before, connection);
   }
 
   /** Stores that someone is gone with this connection, unless they have a newer one. */
   async leave(hash: string, connection: Connection): Promise<RefusalCode | void> {
-    const { game } = this.#live;
+    const { game } = this.#parts.live;
     const away = { game: game?.number ?? 0, n: game?.log.length ?? 0 };
     // A moment in the past, so that everyone sees at once that they are gone.
-    const seen = this.#world.clock.now() - 1;
-    return this.#live.change((table) =>
+    const seen = this.#parts.world.clock.now() - 1;
+    return this.#parts.live.change((table) =>
       personOf(table, hash)?.connection === connection.id ? updatePerson(table, hash, { seen, away }) : table,
     );
   }
 
   /** Vouches for the people who are connected to this process, whatever the store says of them. */
   vouch(): void {
-    this.#live.presence.vouch(this.#guests.hashes(), this.#processes.until(this.#processes.name));
+    this.#parts.live.presence.vouch(
+      this.#parts.guests.hashes(),
+      this.#parts.processes.until(this.#parts.processes.name),
+    );
   }
 
   /** Stores what other processes could not otherwise know of people connected here; finds a host if there is none. */
   renewPresence(): Promise<RefusalCode | undefined> {
-    return this.#live.change((table) => this.#renewed(table));
+    return this.#parts.live.change((table) => this.#renewed(table));
   }
 
   /** Whether `renewPresence` would change anything. */
   get isDue(): boolean {
-    const { table } = this.#live;
+    const { table } = this.#parts.live;
     return this.#renewed(table) !== table;
   }
 
   #renewed(table: TableState): TableState {
-    const { settings } = this.#world;
-    const connected = this.#guests.hashes();
-    const { presence } = this.#live;
+    const { settings } = this.#parts.world;
+    const connected = this.#parts.guests.hashes();
+    const { presence } = this.#parts.live;
     const least = this.#isHeard() ? (table.listed ? -LISTED_RENEWAL : -Infinity) : settings.lease / 2;
     const isDue = (person: Person): boolean => presence.leaseLeft(person) < least;
     return this.passHost(renewPresence(table, connected, this.#lease, isDue), connected);
   }
 
   get #lease(): Lease {
-    const { clock, settings } = this.#world;
+    const { clock, settings } = this.#parts.world;
     return { seen: clock.now() + settings.lease, leased: this.#isHeard() ? undefined : true };
   }
 
@@ -118,29 +101,29 @@ export class Arrivals {
 
   /** Makes someone else host if the host is gone. People who are `connected` count as here, whatever the store says. */
   passHost(table: TableState, connected: readonly string[] = []): TableState {
-    const { presence } = this.#live;
+    const { presence } = this.#parts.live;
     // At a slow table nobody has to come before their clock runs out.
-    const grace = Math.max(this.#world.settings.grace, isSlow(table) ? table.clock * 1000 : 0);
+    const grace = Math.max(this.#parts.world.settings.grace, isSlow(table) ? table.clock * 1000 : 0);
     return passHost(table, (person) => connected.includes(person.hash) || presence.isHere(person, grace));
   }
 
   /** A creator who comes back is the host again at once. */
   #arrive(table: TableState, who: Omit<Person, 'id'>, ticket: string | undefined): Change {
-    const arrived = arrive(table, who, ticket, this.#world.clock.now());
+    const arrived = arrive(table, who, ticket, this.#parts.world.clock.now());
     return typeof arrived === 'string' ? arrived : this.passHost(arrived, [who.hash]);
   }
 
   /** How long the log was when they went; null if nothing has happened since. */
   #missed(hash: string | undefined): number | null {
-    const { table, game } = this.#live;
+    const { table, game } = this.#parts.live;
     const away = (hash === undefined ? undefined : personOf(table, hash)?.away) ?? null;
     return away !== null && away.game === game?.number && away.n < game.log.length ? away.n : null;
   }
 
   /** People of the table always get in. */
   #isCrowded({ hash, connection }: Guest): boolean {
-    if (hash !== undefined && personOf(this.#live.table, hash) !== undefined) return false;
-    if (this.#guests.find(connection) !== undefined) return false;
-    return this.#guests.spectators >= this.#world.settings.mostSpectators;
+    if (hash !== undefined && personOf(this.#parts.live.table, hash) !== undefined) return false;
+    if (this.#parts.guests.find(connection) !== undefined) return false;
+    return this.#parts.guests.spectators >= this.#parts.world.settings.mostSpectators;
   }
 }

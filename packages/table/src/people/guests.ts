@@ -6,7 +6,7 @@ import { refusalOf, type RefusalCode } from '../protocol/refusal.ts';
 import type { Clock } from '../seams/seams.ts';
 import type { Identity } from '../seams/identity.ts';
 import type { SpectatorCount } from './spectator-count.ts';
-import { type Person, personOf } from '../protocol/table-state.ts';
+import { type Person, personOf } from '../stored/table-state.ts';
 import { isPresent, tableViewOf } from '../protocol/view.ts';
 
 /** Someone's connection: a WebSocket on a server, a plain object in the page. No method throws. */

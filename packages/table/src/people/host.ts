@@ -6,19 +6,18 @@ import { cleanRulesName, freshName } from '@sevenfold/engine/names';
 import { kick, mapSeats, tidy, updatePerson } from './lobby.ts';
 import type { Presence } from '../live/presence.ts';
 import type { HostCommand } from '../protocol/protocol.ts';
-import { isOfficial } from '../protocol/rated.ts';
-import { isRatedClock, RATED_CLOCK } from '../protocol/decision-clock.ts';
-import type { RefusalCode } from '../protocol/refusal.ts';
+import { isOfficial } from '../stored/rated.ts';
+import { isRatedClock, RATED_CLOCK } from '../stored/decision-clock.ts';
+import type { Change, RefusalCode } from '../protocol/refusal.ts';
 import type { World } from '../seams/world.ts';
 import {
-  type Change,
   EMPTY_SEAT,
   MOST_SEATS,
   type Person,
   type Seat,
   type TableState,
   type Ticket,
-} from '../protocol/table-state.ts';
+} from '../stored/table-state.ts';
 
 /** Milliseconds that everyone has to see that games are rated now, before one can begin. */
 const RATED_NOTICE = 5_000;

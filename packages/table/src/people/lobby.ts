@@ -1,9 +1,9 @@
 // Who sits where. Each function returns the changed state, the same state if nothing changes, or why not.
 
 import { cleanName, freshName } from '@sevenfold/engine/names';
+import type { Change } from '../protocol/refusal.ts';
 import type { ClientMessage } from '../protocol/protocol.ts';
 import {
-  type Change,
   EMPTY_SEAT,
   isRatedGame,
   MOST_SEATS,
@@ -12,7 +12,7 @@ import {
   personOf,
   type Seat,
   type TableState,
-} from '../protocol/table-state.ts';
+} from '../stored/table-state.ts';
 
 type Sit = Extract<ClientMessage, { type: 'sit' }>;
 /** What the table stores of someone who is here. */

@@ -1,9 +1,10 @@
 // People whom the server has brought together. Each function returns a state, or why not.
 
 import { freshName } from '@sevenfold/engine/names';
+import type { Change } from '../protocol/refusal.ts';
 import type { Presence } from '../live/presence.ts';
-import { type Change, EMPTY_SEAT, type Person, type Seat, type TableState } from '../protocol/table-state.ts';
-import { RATED_CLOCK } from '../protocol/decision-clock.ts';
+import { EMPTY_SEAT, type Person, type Seat, type TableState } from '../stored/table-state.ts';
+import { RATED_CLOCK } from '../stored/decision-clock.ts';
 import { botSeat, type CommandWorld, freeColour, start } from './host.ts';
 import { STAND_IN, withoutStrangers } from './lobby.ts';
 

@@ -1,37 +1,21 @@
 import { illegal, parseMove } from '@sevenfold/engine';
-import type { AnswerTimer } from '../live/answer-timer.ts';
 import { Bucket } from '../limits/bucket.ts';
 import type { Arrivals } from './arrivals.ts';
-import type { Guest, Guests } from './guests.ts';
+import type { Guest } from './guests.ts';
 import { applyCommand } from './host.ts';
-import type { LiveTable } from '../live/live-table.ts';
 import { leave, sit } from './lobby.ts';
 import type { Contributions } from './contributions.ts';
-import type { News } from '../processes/news.ts';
 import { encode } from '../protocol/protocol.ts';
 import type { Quota } from '../limits/quota.ts';
 import type { RefusalCode } from '../protocol/refusal.ts';
 import { type GuestMessage, isMessageOf, isTalk, refuseCommand } from './roles.ts';
-import type { World } from '../seams/world.ts';
-import { personOf } from '../protocol/table-state.ts';
+import { personOf } from '../stored/table-state.ts';
+import type { TableParts } from './table-parts.ts';
 import { sayToAll } from './talk.ts';
 import { pass } from './tickets.ts';
 
 type Outcome = RefusalCode | void | Promise<RefusalCode | void>;
 type Message<Type extends GuestMessage['type']> = Extract<GuestMessage, { type: Type }>;
-
-/** The parts of a table that messages act on. */
-interface Parts {
-  readonly world: World;
-  readonly live: LiveTable;
-  readonly guests: Guests;
-  readonly answerTimer: AnswerTimer;
-  readonly arrivals: Arrivals;
-  readonly contributions: Contributions;
-  readonly news: News;
-  /** How much each person may say, wherever they sit. */
-  readonly talk: Quota;
-}
 
 /** What was read from the store less than this many milliseconds ago is not read again just because someone asks. */
 const FRESH_FOR = 250;
@@ -44,18 +28,26 @@ const REPORT_REFILL = 100;
 
 /** What each message of a guest does: tasks of the table's queue. */
 export class MessageHandler {
-  readonly #parts: Parts;
+  readonly #parts: TableParts;
+  readonly #arrivals: Arrivals;
+  readonly #contributions: Contributions;
+  /** How much each person may say, wherever they sit. */
+  readonly #talkQuota: Quota;
   readonly #nextRounds: Bucket;
   readonly #reports: Bucket;
 
-  constructor(parts: Parts) {
+  constructor(parts: TableParts, arrivals: Arrivals, contributions: Contributions, talk: Quota) {
     this.#parts = parts;
+    this.#arrivals = arrivals;
+    this.#contributions = contributions;
+    this.#talkQuota = talk;
     this.#nextRounds = new Bucket(NEXT_ROUNDS, NEXT_ROUND_REFILL, parts.world.clock.ticks());
     this.#reports = new Bucket(REPORTS, REPORT_REFILL, parts.world.clock.ticks());
   }
 
   handle(guest: Guest, message: GuestMessage): Outcome {
-    const { live, guests, arrivals, world } = this.#parts;
+    const { live, guests, world } = this.#parts;
+    const arrivals = this.#arrivals;
     if (isMessageOf('guest', message)) {
       if (message.type === 'ping') return guests.pong(guest, live);
       if (message.type === 'resync') return this.#sendTail(guest, message.game, message.n);
@@ -77,7 +69,7 @@ export class MessageHandler {
       case 'leave':
         return this.#leave(guest, person, message.seat);
       case 'contribute':
-        return this.#parts.contributions.add(person, message);
+        return this.#contributions.add(person, message);
       case 'pass':
         return this.#pass(guest, person, message.seat);
       case 'host':
@@ -108,20 +100,20 @@ export class MessageHandler {
 
   /** A host who leaves their seat stays host only at a table they made. */
   async #leave(guest: Guest, person: number, seat: number): Promise<RefusalCode | undefined> {
-    const { live, arrivals } = this.#parts;
+    const { live } = this.#parts;
     const { playing } = guest;
     // Without a seat they may stay and watch: they have not been removed.
     guest.playing = false;
     const refused = await live.change((table) => {
       const left = leave(table, person, seat);
-      return typeof left === 'string' ? left : arrivals.passHost(left);
+      return typeof left === 'string' ? left : this.#arrivals.passHost(left);
     });
     if (refused !== undefined) guest.playing = playing;
     return refused;
   }
 
   async #command(person: number, command: Message<'host'>): Promise<RefusalCode | void> {
-    const { live, world, contributions } = this.#parts;
+    const { live, world } = this.#parts;
     if (command.do === 'delete' || command.do === 'close') {
       // Another process may have changed the roles, and a game that is over is archived before its table closes.
       await live.refresh();
@@ -134,7 +126,7 @@ export class MessageHandler {
     const { presence } = live;
     return live.change((table) => {
       const n = live.game?.log.length ?? 0;
-      const before = contributions.in(table);
+      const before = this.#contributions.in(table);
       return (
         refuseCommand(table, person, command) ?? applyCommand(before, command, { ...world, presence, n })
       );
@@ -187,10 +179,10 @@ export class MessageHandler {
     person: number,
     message: Message<'chat' | 'reaction'>,
   ): Promise<RefusalCode | void> {
-    const { live, guests, news, talk, world } = this.#parts;
+    const { live, guests, news, world } = this.#parts;
     const told = sayToAll(live.table, person, message);
     if (typeof told === 'string') return told;
-    if (!talk.take([{ key: hash, weight: 1 }], world.clock.ticks())) return 'tooFast';
+    if (!this.#talkQuota.take([{ key: hash, weight: 1 }], world.clock.ticks())) return 'tooFast';
     guests.broadcast(told.said);
     news.publish({ say: told.said });
   }

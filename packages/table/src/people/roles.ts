@@ -1,6 +1,6 @@
 import type { ClientMessage, HostCommand } from '../protocol/protocol.ts';
 import type { RefusalCode } from '../protocol/refusal.ts';
-import { isRatedGame, type TableState } from '../protocol/table-state.ts';
+import { isRatedGame, type TableState } from '../stored/table-state.ts';
 
 export type GuestMessage = Exclude<ClientMessage, { type: 'hello' }>;
 

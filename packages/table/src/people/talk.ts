@@ -2,7 +2,7 @@ import { cleanText } from '@sevenfold/engine/names';
 import { type ClientMessage, encode, LONGEST_CHAT } from '../protocol/protocol.ts';
 import { Quota } from '../limits/quota.ts';
 import type { RefusalCode } from '../protocol/refusal.ts';
-import type { TableState } from '../protocol/table-state.ts';
+import type { TableState } from '../stored/table-state.ts';
 
 /** Chat and reactions of one person at once, and a second. */
 const TALK = 5;

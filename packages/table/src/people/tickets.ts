@@ -1,14 +1,8 @@
 // A seat moves to another device. Each function returns the changed state, the same state if nothing changes, or why not.
 
+import type { Change } from '../protocol/refusal.ts';
 import { mapSeats, personWithId, updatePerson, withoutStrangers } from './lobby.ts';
-import {
-  type Change,
-  isRatedGame,
-  type Person,
-  personOf,
-  type TableState,
-  type Ticket,
-} from '../protocol/table-state.ts';
+import { isRatedGame, type Person, personOf, type TableState, type Ticket } from '../stored/table-state.ts';
 
 /** How long a ticket is valid, in milliseconds. */
 export const TICKET_TIME = 600_000;

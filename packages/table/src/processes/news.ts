@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { decodeAnswer, type ServerMessage } from '../protocol/protocol.ts';
 import { MEETING, type Processes } from './processes.ts';
 import type { World } from '../seams/world.ts';
-import { MOST_SEATS, type TableState, tableStateOf } from '../protocol/table-state.ts';
+import { MOST_SEATS, type TableState, tableStateOf } from '../stored/table-state.ts';
 
 /** Longer than the state of a table with every seat taken; for a longer one, other processes read the store. */
 const LONGEST = 65_536;

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { LONGEST_CODE } from './code.ts';
 import { isContribution, isSecret } from '../fair/fair-seed.ts';
 import { PACES } from '../seams/pace.ts';
-import { MOST_SEATS } from './table-state.ts';
-import { CLOCKS } from './decision-clock.ts';
+import { MOST_SEATS } from '../stored/table-state.ts';
+import { CLOCKS } from '../stored/decision-clock.ts';
 import type { RefusalCode } from './refusal.ts';
 
 export const PROTOCOL = 1;

@@ -1,4 +1,5 @@
 import { ILLEGAL, type IllegalCode } from '@sevenfold/engine';
+import type { TableState } from '../stored/table-state.ts';
 
 /** Every way in which the table says no, apart from the rules of the game. */
 export const REFUSALS = {
@@ -37,6 +38,9 @@ export const REFUSALS = {
 } as const;
 
 export type RefusalCode = keyof typeof REFUSALS | IllegalCode;
+
+/** The state after something was asked of the table, or why it was refused. */
+export type Change = TableState | RefusalCode;
 
 /** A refusal as it is sent. */
 export interface Refusal {

@@ -1,5 +1,5 @@
 import type { TableView } from './protocol.ts';
-import type { Person, Seat, TableState } from './table-state.ts';
+import type { Person, Seat, TableState } from '../stored/table-state.ts';
 
 /** What everyone may see of a table: no hash, and no secret before the game is over. */
 export function tableViewOf(

@@ -1,5 +1,4 @@
-import { type Dealer, type RulesConfig, SeededDealer, Sfc32 } from '@sevenfold/engine';
-import type { Source } from './seams.ts';
+import type { Dealer, RulesConfig } from '@sevenfold/engine';
 
 /** All that the first dealer and the cards of one game follow from. */
 export interface DealtGame {
@@ -20,18 +19,4 @@ export interface Dealing {
   firstDealer(game: DealtGame): number;
   /** A dealer before its first card. Must deal the same cards every time: it is created again for every replay. */
   dealer(game: DealtGame): Dealer;
-}
-
-/** 24 random bits. */
-export function drawSeed(source: Pick<Source, 'below'>): number {
-  return source.below(4096) * 4096 + source.below(4096);
-}
-
-/** For the page and for tests, where nobody has to be convinced: all cards follow from one number. */
-export function seededDealing(source: Source): Dealing {
-  return {
-    prepare: () => ({ secret: String(drawSeed(source)), commitment: '' }),
-    firstDealer: ({ secret, players }) => new Sfc32(Number(secret)).below(players.length),
-    dealer: ({ secret }) => new SeededDealer(Number(secret)),
-  };
 }

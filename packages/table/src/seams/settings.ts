@@ -16,11 +16,3 @@ export interface HouseSettings {
   /** How many spectators a table has room for at one process; its people always get in. */
   readonly mostSpectators: number;
 }
-
-export const SETTINGS: HouseSettings = {
-  grace: 30_000,
-  lease: 20_000,
-  poll: 5_000,
-  pace: { quick: [200, 500], natural: [700, 1500], slow: [1500, 3000] },
-  mostSpectators: 1000,
-};

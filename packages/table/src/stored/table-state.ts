@@ -2,7 +2,6 @@
 
 import type { RulesConfig } from '@sevenfold/engine';
 import type { DecisionClock } from './decision-clock.ts';
-import type { RefusalCode } from './refusal.ts';
 import type { StoredTable } from '../seams/seams.ts';
 import type { Pace } from '../seams/pace.ts';
 
@@ -153,9 +152,6 @@ export interface TableState {
   /** The commitment to it, which everyone sees. */
   readonly commitment: string;
 }
-
-/** The state after something was asked of the table, or why it was refused. */
-export type Change = TableState | RefusalCode;
 
 export function gameId(table: TableState): string {
   return `${table.code}.${table.game?.number ?? 0}`;
