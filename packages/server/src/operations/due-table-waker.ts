@@ -2,7 +2,7 @@ import type { House } from '@sevenfold/table';
 import type { Storage } from '../storage/storage.ts';
 
 /** Milliseconds between two looks. */
-const INTERVAL = 30_000;
+const INTERVAL = 60_000;
 /** Tables that are in memory for this at once. */
 const BATCH = 100;
 /** Milliseconds after which another process looks after a table whose process has died. */

@@ -7,8 +7,8 @@ import {
 } from './outbox-store.ts';
 import type { Message, Post } from './post.ts';
 
-/** Milliseconds between two looks for letters of processes that have died, and for letters that were postponed. */
-const INTERVAL = 15_000;
+/** Milliseconds between two looks for letters of processes that have died. */
+const INTERVAL = 60_000;
 /** Milliseconds after which another process sends a letter; longer than a delivery can take. */
 const CLAIMED_FOR = 60_000;
 /** Milliseconds after which an answer is slow. */
@@ -50,6 +50,8 @@ export class Courier {
   readonly #sending: Sending;
   readonly #letters: Letters;
   readonly #timer: NodeJS.Timeout;
+  /** Looks when letters that were put off are due. */
+  readonly #alarms = new Set<NodeJS.Timeout>();
   readonly #underWay = new Set<Promise<void>>();
   /** The targets of the letters that are on their way, and what they counted as. */
   readonly #targets = new Map<string, Standing>();
@@ -60,12 +62,13 @@ export class Courier {
   constructor(sending: Sending, letters: Letters) {
     this.#sending = sending;
     this.#letters = letters;
-    this.#timer = setInterval(() => void this.look(), INTERVAL).unref();
+    this.#timer = setInterval(() => void this.#lookAhead().catch(sending.failed), INTERVAL).unref();
   }
 
   stop(): void {
     this.#stopped = true;
     clearInterval(this.#timer);
+    for (const alarm of this.#alarms) clearTimeout(alarm);
   }
 
   /** Resolves when nothing is being sent. */
@@ -78,6 +81,26 @@ export class Courier {
     this.#again = true;
     this.#looking ??= this.#lookAgain();
     return this.#looking;
+  }
+
+  /** While nothing waits, this is the only statement of an interval. */
+  async #lookAhead(): Promise<void> {
+    const due = await this.#sending.outbox.next(this.#letters.kind);
+    if (due !== undefined) this.#lookAt(due);
+  }
+
+  /** Later than the next interval, that one will see to it. */
+  #lookAt(due: number): void {
+    const wait = due - this.#now();
+    if (this.#stopped || wait > INTERVAL) return;
+    const alarm = setTimeout(
+      () => {
+        this.#alarms.delete(alarm);
+        void this.look();
+      },
+      Math.max(0, wait),
+    ).unref();
+    this.#alarms.add(alarm);
   }
 
   /** One look at a time, so that two of them do not fill the same room. */
@@ -122,12 +145,25 @@ export class Courier {
     const { deliver, waits } = this.#letters;
     const { id, target, tries } = letter;
     const delivery = await deliver(letter, this.#now());
-    if (typeof delivery === 'number') return outbox.putOff(id, delivery);
-    if (delivery === 'failed')
-      return outbox.fail(target, this.#now() + (waits[tries] ?? waits.at(-1)!), tries + 1);
+    if (typeof delivery === 'number') {
+      await outbox.putOff(id, delivery);
+      return this.#lookAt(delivery);
+    }
+    if (delivery === 'failed') {
+      const wait = waits[tries] ?? waits.at(-1)!;
+      // Until now it waits in case this process dies, which may be longer.
+      await outbox.putOff(id, this.#now() + wait);
+      return this.#fail(target, wait, tries + 1);
+    }
     await outbox.done(id);
-    if (delivery === 'slow') await outbox.fail(target, this.#now() + waits[0]!, Math.max(tries, 1));
+    if (delivery === 'slow') await this.#fail(target, waits[0]!, Math.max(tries, 1));
     else if (tries > 0) await outbox.recover(target);
+  }
+
+  async #fail(target: string, wait: number, tries: number): Promise<void> {
+    const due = this.#now() + wait;
+    await this.#sending.outbox.fail(target, due, tries);
+    this.#lookAt(due);
   }
 
   #now(): number {

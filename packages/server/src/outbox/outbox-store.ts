@@ -50,6 +50,8 @@ export interface OutboxStore {
    * of these the earliest. Each is returned to one caller.
    */
   claim(claim: Claim): Promise<ClaimedLetter[]>;
+  /** When the first letter that waits is due, or nothing if none waits. */
+  next(kind: LetterKind): Promise<number | undefined>;
   /** Puts a letter off until `due`. */
   putOff(id: string, due: number): Promise<void>;
   /** A target has failed, this often by now: all its letters wait until `due`. */

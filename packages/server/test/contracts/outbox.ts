@@ -46,6 +46,21 @@ const subscription = (id: string, more: Partial<Subscription> = {}): Subscriptio
 /** The contract of what is sent to the world outside, and to whom. `open` returns an empty storage. */
 export function outboxContract(name: string, open: () => Promise<Stores>): void {
   describe(`outbox contract: ${name}`, () => {
+    test('the first letter that waits is known, whatever it counts as', async () => {
+      const { outbox } = await open();
+      expect(await outbox.next('push')).toBeUndefined();
+      await outbox.put(letter('hook', { kind: 'webhook' }), 50, 9);
+      await outbox.put(letter('b'), 300, 9);
+      expect(await outbox.next('push')).toBe(300);
+      await outbox.put(letter('a', { proven: true }), 200, 9);
+      expect(await outbox.next('push')).toBe(200);
+      await outbox.fail('a', 700, 1);
+      expect(await outbox.next('push')).toBe(300);
+      await outbox.done('b');
+      expect(await outbox.next('push')).toBe(700);
+      expect(await outbox.next('webhook')).toBe(50);
+    });
+
     test('letters are claimed once they are due, the earliest first, by kind', async () => {
       const { outbox } = await open();
       await outbox.put(letter('b'), 200, 9);

@@ -7,6 +7,9 @@ import type { Query } from './query.ts';
 /** Milliseconds: an idle transaction is rolled back, because its machine may be gone while others wait for it. */
 const IDLE_TRANSACTION_TIMEOUT = 10_000;
 
+/** Milliseconds: a process that has nothing to do keeps a connection between two looks, which are a minute apart. */
+const IDLE_CONNECTION = 150_000;
+
 /** Broken connections are replaced: the current query rejects, and the next one works. */
 export class PostgresDatabase implements Database {
   readonly dialect = 'postgres';
@@ -32,6 +35,7 @@ export class PostgresDatabase implements Database {
       connectionString: url,
       max: connections,
       keepAlive: true,
+      idleTimeoutMillis: IDLE_CONNECTION,
       connectionTimeoutMillis: timeout === 0 ? POSTGRES_DEFAULTS.timeout : timeout,
       // The timeout on our side, in case PostgreSQL does not answer at all.
       query_timeout: timeout === 0 ? 0 : timeout + 1000,

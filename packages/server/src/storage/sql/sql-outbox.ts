@@ -1,4 +1,12 @@
-import type { Claim, ClaimedLetter, Letter, OutboxStore, Standing } from '../../outbox/outbox-store.ts';
+import {
+  type Claim,
+  type ClaimedLetter,
+  type Letter,
+  type LetterKind,
+  type OutboxStore,
+  type Standing,
+  STANDINGS,
+} from '../../outbox/outbox-store.ts';
 import type { Database } from '../database/database.ts';
 import { joined, type Query, sql } from '../database/query.ts';
 
@@ -70,6 +78,20 @@ export class SqlOutbox implements OutboxStore {
         tries: Number(tries),
         expires: Number(expires),
       }));
+  }
+
+  async next(kind: LetterKind): Promise<number | undefined> {
+    // Each standing has an index of its own.
+    const firsts = STANDINGS.map(
+      (standing) => sql`
+        select min(due) as first from outbox
+        where kind = ${kind} and ${HAS_STANDING[standing]} and due is not null`,
+    );
+    const [row] = await this.#database.read(
+      sql`select min(first) as first from (${joined(firsts, ' union all ')}) as firsts`,
+    );
+    const first = row?.['first'] ?? undefined;
+    return first === undefined ? undefined : Number(first);
   }
 
   async putOff(id: string, due: number): Promise<void> {
