@@ -64,6 +64,7 @@ export async function createServer(
     mostOfAddress: TCP_CONNECTIONS_OF_ADDRESS * config['address-connections'],
     floods,
     connections: context.connections,
+    net: context.net,
     isProxied,
   };
   /** Returns whether to answer a request; drops the connections of a flood. */
@@ -117,7 +118,7 @@ export async function createServer(
   await setHeaders(app, config);
   answerOrigins(app, config.origins);
   limitRequests(app, context.limits);
-  const upgrades = new Upgrades(app, socketOptions(context.timeouts));
+  const upgrades = new Upgrades(app, socketOptions(context.timeouts), context.net);
   stayWithin(config.base, app);
   let warned = false;
   app.addHook('onRequest', async (request, reply) => {

@@ -26,6 +26,7 @@ import { NoticeBoard } from './notice/notice-board.ts';
 import { RouteTimes } from './operations/route-times.ts';
 import { AllProcesses } from './operator/all-processes.ts';
 import { ownFigures } from './operator/overview.ts';
+import { ExceptionNet } from './limits/exception-net.ts';
 import { connectionLimits } from './limits/open-files.ts';
 import { circleHead } from './http/routes-circles.ts';
 import { makePost } from './outbox/post.ts';
@@ -75,6 +76,7 @@ export interface ServerContext extends ServerParts {
   readonly metrics: Metrics;
   readonly sockets: Sockets;
   readonly connections: Connections;
+  readonly net: ExceptionNet;
   readonly storeWatch: StoreWatch;
   readonly circles: Circles;
   readonly circleWatch: LiveWatch<StoredCircle>;
@@ -112,6 +114,7 @@ export function makeContext(config: Config, parts: ServerParts): ServerContext {
     mostConnections: connections.most,
     readOnly: () => board.isReadOnly,
   });
+  const net = new ExceptionNet({ metrics, reports });
   const board = new NoticeBoard({ storage, bus, log });
   const storeWatch = new StoreWatch({ storage, bus, log, dismiss: () => house.dismiss() });
   const directory = new Directory({
@@ -220,7 +223,7 @@ export function makeContext(config: Config, parts: ServerParts): ServerContext {
       storeWatch.failed();
     },
   });
-  const sockets = new Sockets({ house, limits, metrics, log, timeouts, board });
+  const sockets = new Sockets({ house, limits, metrics, log, timeouts, board, net });
   followNotice(board, house, sockets);
   const name = randomUUID();
   const context: ServerContext = {
@@ -238,6 +241,7 @@ export function makeContext(config: Config, parts: ServerParts): ServerContext {
     metrics,
     sockets,
     connections,
+    net,
     storeWatch,
     circles,
     circleWatch,

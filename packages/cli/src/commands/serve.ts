@@ -38,6 +38,8 @@ Examples:
 
 /** The app as it was built into the published package; in a clone the server finds it by itself. */
 const APP = fileURLToPath(new URL('../app', import.meta.url));
+/** The exit code of an end that someone wanted at once. */
+const INTERRUPTED = 130;
 /** Milliseconds after a signal in which the process ends for certain. */
 const DEADLINE = 4500;
 /** One Ctrl-C may arrive twice: from the terminal and from the parent process. */
@@ -60,12 +62,16 @@ export async function run(args: string[]): Promise<number> {
   );
   if (isForPeople) process.stdout.write(`${greeting(config, running.port, outputPaint())}\n`);
   log.info({ port: running.port, host: config.host }, 'listening');
+  process.send?.('listening');
   const reason = await ended;
   log.info(reason === 'fatalError' ? {} : { signal: reason }, 'stopped');
   return reason === 'fatalError' ? 1 : 0;
 }
 
-/** Answers the guard, which started this process and kills it when it no longer answers; see bin/guard.js. */
+/**
+ * Answers the guard, which started this process, kills it when it no longer answers, and starts it again when it has died;
+ * see bin/guard.js.
+ */
 function answerGuard(): void {
   process.on('message', (message) => {
     if (message === 'alive?') process.send?.('alive');
@@ -109,11 +115,11 @@ function stopped(
     let since: number | undefined;
     const stop = (reason: NodeJS.Signals | 'fatalError'): void => {
       if (since !== undefined) {
-        if (performance.now() - since > SAME_SIGNAL) process.exit(130);
+        if (performance.now() - since > SAME_SIGNAL) process.exit(INTERRUPTED);
         return;
       }
       since = performance.now();
-      setTimeout(() => process.exit(1), DEADLINE).unref();
+      setTimeout(() => process.exit(reason === 'fatalError' ? 1 : INTERRUPTED), DEADLINE).unref();
       void running.stop().finally(() => resolve(reason));
     };
     void running.fatalError.then(died).then(() => stop('fatalError'));

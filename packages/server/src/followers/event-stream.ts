@@ -19,7 +19,7 @@ const MOST_UNREAD = 4 * LARGEST_SHEET;
 export function follow<One extends { readonly id: string; readonly version: number }>(
   item: One,
   watch: LiveWatch<One>,
-  { connections, limits: { answers } }: ServerContext,
+  { connections, net, limits: { answers } }: ServerContext,
   request: FastifyRequest,
   reply: FastifyReply,
   mayFollow: (item: One) => boolean = () => true,
@@ -30,6 +30,7 @@ export function follow<One extends { readonly id: string; readonly version: numb
   const refused = connections.take(request.ip, tcp);
   if (refused !== undefined) return sendError(reply, refused);
   const stream = new PassThrough();
+  net.watch(stream, tcp);
   const write = (event: Buffer | string): void => {
     if (stream.writableLength + stream.readableLength > MOST_UNREAD) tcp.destroy();
     else stream.write(event);
@@ -44,7 +45,7 @@ export function follow<One extends { readonly id: string; readonly version: numb
     if (wait > 0) {
       // Otherwise the headers of the answer would have to wait too.
       write(HERE);
-      later = setTimeout(tellNewest, wait).unref();
+      later = setTimeout(() => net.run(tcp, tellNewest), wait).unref();
       return;
     }
     answers.charge(callers, now, newest.bytes.length);
@@ -52,12 +53,13 @@ export function follow<One extends { readonly id: string; readonly version: numb
     if (newest.item === undefined) stream.end();
     newest = undefined;
   };
-  const stop = watch.watch(item, (event) => {
+  const tell = (event: FollowerEvent<One>): void => {
     const isLast = event.item === undefined || !mayFollow(event.item);
     newest = isLast ? REMOVED : event;
     if (isLast) clearTimeout(later);
     if (later === undefined || isLast) tellNewest();
-  });
+  };
+  const stop = watch.watch(item, (event) => net.run(tcp, () => tell(event)));
   const heartbeat = setInterval(() => write(HERE), HEARTBEAT).unref();
   tcp.once('close', () => {
     stop();

@@ -19,6 +19,7 @@ export function socketRoute(
   app.get(
     SOCKET_PATH,
     {
+      exposeHeadRoute: false,
       preValidation: async (request, reply) => {
         if (!request.ws) return sendError(reply, 'notUpgraded');
         if (state.stopping) return sendError(reply, 'notReady');

@@ -2,6 +2,7 @@ import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ServerOptions, type WebSocket, WebSocketServer } from 'ws';
+import type { ExceptionNet } from '../limits/exception-net.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,10 +14,12 @@ declare module 'fastify' {
 /** Requests for an upgrade take the same way as all others, through every hook, and become a WebSocket at their route. */
 export class Upgrades {
   readonly #server: WebSocketServer;
+  readonly #net: ExceptionNet;
   /** What each request for an upgrade has already sent after its headers. */
   readonly #heads = new WeakMap<IncomingMessage, Buffer>();
 
-  constructor(app: FastifyInstance, options: ServerOptions) {
+  constructor(app: FastifyInstance, options: ServerOptions, net: ExceptionNet) {
+    this.#net = net;
     this.#server = new WebSocketServer({ ...options, noServer: true });
     app.decorateRequest('ws', false);
     app.server.on('upgrade', (raw: IncomingMessage, tcp: Socket, head: Buffer) => {
@@ -24,6 +27,7 @@ export class Upgrades {
       tcp.on('error', () => tcp.destroy());
       this.#heads.set(raw, head);
       const response = new ServerResponse(raw);
+      for (const part of [raw, response]) net.watch(part, tcp);
       response.assignSocket(tcp);
       app.routing(raw, response);
     });
@@ -41,6 +45,7 @@ export class Upgrades {
   accept({ raw }: FastifyRequest, reply: FastifyReply, opened: (ws: WebSocket) => void): void {
     reply.hijack();
     const { socket: tcp } = raw;
-    this.#server.handleUpgrade(raw, tcp, this.#heads.get(raw)!, opened);
+    // The framework would keep to itself what is thrown after this point.
+    this.#net.run(tcp, () => this.#server.handleUpgrade(raw, tcp, this.#heads.get(raw)!, opened));
   }
 }

@@ -9,6 +9,7 @@ import type { Socket } from 'node:net';
 import type { Caller } from '@sevenfold/table';
 import { callersOf } from './address.ts';
 import type { Connections } from './connections.ts';
+import type { ExceptionNet } from './exception-net.ts';
 import type { Floods } from './floods.ts';
 import { ConcurrencyLimit } from './concurrency-limit.ts';
 import { GradualVisits } from './gradual-visits.ts';
@@ -40,15 +41,18 @@ export interface HttpLimits {
   readonly floods: Floods;
   /** WebSockets and event streams, which stay open even if their address is banned. */
   readonly connections: Connections;
+  readonly net: ExceptionNet;
   /** A proxy makes all connections come from one address, so it has to limit them itself. */
   readonly isProxied: boolean;
 }
 
 /** The HTTP server below the routes: hangs up on clients that would cost too much even to refuse. */
 export function makeHttpServer(handle: RequestListener, limits: HttpLimits): Server {
+  const { net } = limits;
   const waiting = new WeakMap<Socket, number>();
   const listen = (request: IncomingMessage, response: ServerResponse): void => {
     const { socket } = request;
+    for (const part of [request, response]) net.watch(part, socket);
     // We have hung up already: this request arrived together with one that was too many.
     if (socket.destroyed) return;
     const count = (waiting.get(socket) ?? 0) + 1;
@@ -72,12 +76,28 @@ export function makeHttpServer(handle: RequestListener, limits: HttpLimits): Ser
   server.on('connection', (tcp) => {
     if (tcp.remoteAddress === undefined) tcp.destroy();
   });
+  watchConnections(server, net);
   server.requestTimeout = REQUEST_TIMEOUT;
   server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT;
   server.maxConnections = limits.most;
   if (!limits.isProxied) limitAddresses(server, limits);
   return server;
 }
+
+function watchConnections(server: Server, net: ExceptionNet): void {
+  const emit = server.emit.bind(server);
+  server.emit = (event: string, ...details: unknown[]) => {
+    if (event !== 'connection') return emit(event, ...details);
+    const tcp = details[0] as Socket;
+    net.watch(tcp, tcp);
+    net.run(tcp, () => emit(event, tcp));
+    // Node parses HTTP below the TCP socket until someone listens to its data; from then on, the parser is such a listener.
+    tcp.on('data', ignore).off('data', ignore);
+    return true;
+  };
+}
+
+function ignore(): void {}
 
 function hangUp(server: Server, socket: Socket): void {
   if (!socket.destroyed) server.emit('flood', socket);

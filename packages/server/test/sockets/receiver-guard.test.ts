@@ -7,6 +7,7 @@ import { connect, type AddressInfo, type Socket as TcpSocket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { SOCKET_TIMEOUTS } from '../../src/index.ts';
+import { ExceptionNet } from '../../src/limits/exception-net.ts';
 import { guardReceiver } from '../../src/sockets/receiver-guard.ts';
 import { socketOptions } from '../../src/sockets/sockets.ts';
 import { sleep } from '../helpers/test-server.ts';
@@ -18,6 +19,11 @@ const BAD_TEXT = frame(0x81, NO_UTF8);
 const BAD_CLOSE = frame(0x88, [0x03, 0xe8, ...NO_UTF8]);
 const BEGINNING = frame(0x81, [1, 2, 3, 4, 5, 6, 7, 8]).subarray(0, 14);
 const ROUNDS = 30;
+
+const NET = new ExceptionNet({
+  metrics: { drop: () => undefined, error: () => undefined },
+  reports: { report: () => undefined },
+});
 
 const broken = createRequire(import.meta.url)('ws-that-crashes') as {
   WebSocketServer: typeof WebSocketServer;
@@ -54,8 +60,8 @@ test.for([
     server.close();
   });
   let failed = 0;
-  server.on('connection', (ws) => {
-    guardReceiver(ws);
+  server.on('connection', (ws, request) => {
+    guardReceiver(ws, request.socket, NET);
     ws.on('error', () => failed++);
     // Three reads, whatever the network does: the receiver gets the pieces as the attacker wants them.
     const receiver = (ws as unknown as { _receiver: NodeJS.WritableStream })._receiver;
