@@ -80,7 +80,10 @@ function start(pauses: readonly number[] = [1, 1, 1], first = ''): Guarded {
   };
 }
 
-const DIE = 'const send = process.send; process.send = (said) => ';
+/** Throws as soon as the guard knows that the server listens. */
+const DIE =
+  'const { send } = process; process.send = (said, done) => { send.call(process, said, done); ' +
+  'if (said === "listening") setImmediate(() => { throw new Error("planted") }); }';
 
 describe.skipIf(process.platform !== 'linux')('a server that nobody guards yet', () => {
   test('is run by a process of its own, with little memory for new objects, and ends with it', async () => {
@@ -116,10 +119,7 @@ describe.skipIf(process.platform !== 'linux')('a server that nobody guards yet',
   });
 
   test('is given up, with a sentence, when it dies at once again and again', async () => {
-    const { guard, printed } = start(
-      [1, 1],
-      `${DIE}{ if (said === "listening") setImmediate(() => { throw new Error("planted") }) }`,
-    );
+    const { guard, printed } = start([1, 1], DIE);
     const [code] = (await once(guard, 'close')) as [number];
     expect(code).toBe(1);
     expect(printed().split('Error: planted').length - 1).toBe(3);

@@ -34,7 +34,10 @@ export function socketOptions({ close }: SocketTimeouts) {
   };
 }
 
-type SocketsContext = Pick<ServerContext, 'house' | 'limits' | 'metrics' | 'log' | 'timeouts' | 'board' | 'net'>;
+type SocketsContext = Pick<
+  ServerContext,
+  'house' | 'limits' | 'metrics' | 'log' | 'timeouts' | 'board' | 'net'
+>;
 
 export class Sockets {
   readonly #context: SocketsContext;
@@ -55,8 +58,8 @@ export class Sockets {
   }
 
   accept(ws: WebSocket, tcp: TcpSocket, callers: readonly Caller[]): void {
-    guardReceiver(ws, tcp, net);
     const { house, limits, metrics, log, net } = this.#context;
+    guardReceiver(ws, tcp, net);
     const socket = new Socket(ws, tcp, callers, metrics, () => this.#greet(socket));
     const gate = new MessageGate(socket, house, limits);
     const failed = (error: unknown): void => {
