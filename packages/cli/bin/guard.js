@@ -14,7 +14,7 @@ const TOO_OFTEN = ' at once again and again, so it is not started any more; the 
 
 export const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /** Exit codes of an end that was intended: success, wrong usage, interrupted. */
-const INTENDED = [0, 2, 130];
+const INTENDED = new Set([0, 2, 130]);
 
 /**
  * Ends a child process that no longer answers. It still holds its port, so proxies and players would wait for it; once it
@@ -54,7 +54,7 @@ export class Restarts {
 
   /** Returns the milliseconds to wait before it is started again; `undefined` if it is not. */
   pauseAfter(code, signal) {
-    if (!this.#hasListened || INTENDED.includes(code) || SIGNALS.includes(signal)) return undefined;
+    if (!this.#hasListened || INTENDED.has(code) || SIGNALS.includes(signal)) return undefined;
     const { pauses, settled } = this.#timing;
     if (performance.now() - this.#begun >= settled) this.#deaths = 0;
     const end = `the server has died (${signal ?? `exit code ${code}`})`;

@@ -53,7 +53,7 @@ interface Guarded {
   readonly printed: () => string;
   readonly server: () => number;
   /** Waits until this many servers have listened. */
-  listened(times: number): Promise<void>;
+  readonly listened: (times: number) => Promise<void>;
 }
 
 /** Starts the guard as people do, without a channel; with `pauses` before a new start, and code that its servers run first. */
@@ -76,7 +76,9 @@ function start(pauses: readonly number[] = [1, 1, 1], first = ''): Guarded {
     guard,
     printed,
     server: () => Number(readFileSync(`/proc/${guard.pid}/task/${guard.pid}/children`, 'utf8')),
-    listened: (times) => expect.poll(() => text.split('listening').length - 1, PATIENT).toBe(times),
+    listened: async (times) => {
+      await expect.poll(() => text.split('listening').length - 1, PATIENT).toBe(times);
+    },
   };
 }
 
