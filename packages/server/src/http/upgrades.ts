@@ -25,6 +25,8 @@ export class Upgrades {
     app.server.on('upgrade', (raw: IncomingMessage, tcp: Socket, head: Buffer) => {
       // Node has removed its own listener, and without one an error would end the process.
       tcp.on('error', () => tcp.destroy());
+      // Nobody asks for a WebSocket behind a request that still waits for its answer, and there is no room for a second one.
+      if (isAnswering(tcp)) return tcp.destroy();
       this.#heads.set(raw, head);
       const response = new ServerResponse(raw);
       for (const part of [raw, response]) net.watch(part, tcp);
@@ -48,4 +50,8 @@ export class Upgrades {
     // The framework would keep to itself what is thrown after this point.
     this.#net.run(tcp, () => this.#server.handleUpgrade(raw, tcp, this.#heads.get(raw)!, opened));
   }
+}
+
+function isAnswering({ _httpMessage }: Socket & { readonly _httpMessage?: ServerResponse | null }): boolean {
+  return Boolean(_httpMessage);
 }

@@ -204,3 +204,14 @@ describe('a WebSocket is opened only at its own path', () => {
     expect([status, json['code']]).toEqual([426, 'notUpgraded']);
   });
 });
+
+test('an upgrade behind a request that is not answered yet: the connection ends, and nothing is thrown', async () => {
+  const server = await startTestServer();
+  const client = new TcpClient(
+    server,
+    request('GET', '/v1/tables') + request('GET', '/v1/socket', UPGRADE) + request('GET', '/v1/tables'),
+  );
+  await client.end();
+  expect(server.log.filter((line) => line.includes('"level":50'))).toEqual([]);
+  expect(server.context.connections.size).toBe(0);
+});

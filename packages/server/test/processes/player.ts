@@ -36,6 +36,7 @@ export class Player {
     table: string;
     token: string;
     random: Sfc32;
+    clock?: Clock;
   }) {
     this.table = setup.table;
     this.#random = setup.random;
@@ -45,7 +46,7 @@ export class Player {
         const url = setup.urls[this.#tries++ % setup.urls.length]!;
         return webDial(`${url.replace('http', 'ws')}/v1/socket`)(on);
       },
-      clock: hastyClock,
+      clock: setup.clock ?? hastyClock,
       table: setup.table,
       token: setup.token,
       changed: (message) => {

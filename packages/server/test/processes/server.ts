@@ -21,6 +21,8 @@ export class Server {
   readonly #start: Start;
   readonly #spare: boolean;
   #process: ChildProcess | undefined;
+  /** Called when a process ends that was not killed here. */
+  onDeath = (): void => {};
   #next: Promise<ChildProcess> | undefined;
 
   /** `spare`: whether it will be killed. */
@@ -43,6 +45,7 @@ export class Server {
     const [answer] = (await once(next, 'message')) as [{ port: number } | { error: string }];
     if ('error' in answer) throw new Error(`a server does not start: ${answer.error}`);
     this.#process = next;
+    next.once('exit', () => this.#process === next && this.onDeath());
     this.port = answer.port;
   }
 
@@ -50,10 +53,10 @@ export class Server {
   async kill(): Promise<void> {
     await this.#next;
     const dying = this.#process!;
+    this.#process = undefined;
     const exit = once(dying, 'exit');
     dying.kill('SIGKILL');
     await exit;
-    this.#process = undefined;
   }
 
   /** Keeps its connections but does nothing. */
@@ -67,7 +70,9 @@ export class Server {
 
   async end(): Promise<void> {
     (await this.#next)?.kill('SIGKILL');
-    this.#process?.kill('SIGKILL');
+    const last = this.#process;
+    this.#process = undefined;
+    last?.kill('SIGKILL');
   }
 }
 
