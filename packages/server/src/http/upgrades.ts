@@ -26,7 +26,10 @@ export class Upgrades {
       // Node has removed its own listener, and without one an error would end the process.
       tcp.on('error', () => tcp.destroy());
       // Nobody asks for a WebSocket behind a request that still waits for its answer, and there is no room for a second one.
-      if (isAnswering(tcp)) return tcp.destroy();
+      if (isAnswering(tcp)) {
+        tcp.destroy();
+        return;
+      }
       this.#heads.set(raw, head);
       const response = new ServerResponse(raw);
       for (const part of [raw, response]) net.watch(part, tcp);
