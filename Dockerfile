@@ -12,10 +12,10 @@ FROM node:26-alpine
 WORKDIR /sevenfold
 COPY --from=build /sevenfold/image/package ./
 COPY --from=build --chown=1000:1000 /sevenfold/data /data
-ENV NODE_ENV=production PORT=7777 DATA=/data
+ENV NODE_ENV=production SEVENFOLD_PORT=7777 SEVENFOLD_DATA=/data
 USER 1000:1000
 VOLUME /data
 EXPOSE 7777
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.SEVENFOLD_PORT}/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "bin/sevenfold.js", "serve"]

@@ -75,7 +75,7 @@ function buildImage() {
 async function tryImage() {
   const limits = ['--read-only', '--tmpfs=/tmp', '--cap-drop=ALL', '--security-opt=no-new-privileges'];
   const port = 20_000 + (process.pid % 10_000);
-  const network = ['--network=host', `--env=PORT=${port}`, '--env=HOST=127.0.0.1'];
+  const network = ['--network=host', `--env=SEVENFOLD_PORT=${port}`, '--env=SEVENFOLD_HOST=127.0.0.1'];
   container = run(tool, 'run', '--detach', '--volume=/data', ...limits, ...network, IMAGE).trim();
   const address = `http://127.0.0.1:${port}`;
   await ready(address);
@@ -90,12 +90,11 @@ async function tryImage() {
   run(tool, 'exec', container, 'node', 'bin/sevenfold.js', 'backup', '/data/backup.db');
   run(tool, 'stop', '--time', '10', container);
   expectExit('0');
-  // As when the server hangs: compose.yaml restarts a container that has ended.
   run(tool, 'start', container);
   await ready(address);
   run(tool, 'exec', container, 'node', '-e', KILL_SERVER);
-  run(tool, 'wait', container);
-  expectExit('137');
+  // The guard starts it again.
+  await ready(address);
   console.log('The image works.');
 }
 

@@ -44,7 +44,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }), PATIENCE);
 
 test('the image holds a server that answers, checks itself, and stops when it is told to', async () => {
   const port = await freePort();
-  const env = { ...variables(), PORT: String(port), DATA: places.data };
+  const env = { ...variables(), SEVENFOLD_PORT: String(port), SEVENFOLD_DATA: places.data };
   const [program, ...args] = words(only('CMD'));
   const server = spawn(program!, args, options({ cwd: places.image, env }));
   for (const stream of [server.stdout, server.stderr]) stream!.resume();
@@ -83,7 +83,7 @@ test('the image holds the published command and nothing else', () => {
 test('nobody is root in it, one folder can be written, and that is a volume', () => {
   expect(only('USER')).toBe('1000:1000');
   expect(only('VOLUME')).toBe('/data');
-  expect(variables()['DATA']).toBe('/data');
+  expect(variables()['SEVENFOLD_DATA']).toBe('/data');
   expect(
     all(image, 'COPY')
       .filter(({ text }) => text.includes('--chown'))

@@ -41,10 +41,13 @@ describe.each([...units])('%s', (name, unit) => {
     giveAway(data);
     const lines = here(unit, port).replaceAll('%i', String(port));
     const [program, ...args] = /^ExecStart=(.*)$/m.exec(lines)![1]!.split(' ');
-    const said = /^Environment=(.*)$/m.exec(lines)?.[1]?.split(' ') ?? ['HOST=127.0.0.1'];
+    const said = /^Environment=(.*)$/m.exec(lines)?.[1]?.split(' ') ?? ['SEVENFOLD_HOST=127.0.0.1'];
     const server = spawn(program!, args, {
       cwd: /^WorkingDirectory=(.*)$/m.exec(lines)![1]!,
-      env: { ...Object.fromEntries(said.map((pair) => pair.split('=') as [string, string])), DATA: data },
+      env: {
+        ...Object.fromEntries(said.map((pair) => pair.split('=') as [string, string])),
+        SEVENFOLD_DATA: data,
+      },
       stdio: 'ignore',
       ...unprivileged,
     });

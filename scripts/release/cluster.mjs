@@ -13,7 +13,7 @@ export async function serveWithDatabase(database, redis, where) {
   try {
     const url = new URL(database);
     url.searchParams.set('options', `-c search_path=${name}`);
-    const env = { ...where.env, DATABASE_URL: url.href, REDIS_URL: redis };
+    const env = { ...where.env, SEVENFOLD_DATABASE_URL: url.href, SEVENFOLD_REDIS_URL: redis };
     const server = await serve({ ...where, env });
     const ready = await fetch(`${server.address}/ready`);
     await server.stop();

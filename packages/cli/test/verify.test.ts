@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stay25 } from '@sevenfold/bots';
 import { apply, makeLog, type Move, newGame } from '@sevenfold/engine';
@@ -187,4 +187,19 @@ describe('sevenfold verify', () => {
     const explained = stdout.match(/^  [a-z]+(?= {2,}\w)/gm)!.map((name) => name.trim());
     expect(explained).toEqual(checks.map(({ name }) => name));
   });
+});
+
+test.each([
+  ['a record', (file: string) => ['verify', file]],
+  ['the published day', (file: string) => ['verify', '--day', file, '-']],
+  ['a record to replay', (file: string) => ['replay', file]],
+])('%s that is too large to read: a sentence that says how large it may be', async (_name, args) => {
+  const file = join(freshFolder(), 'large.json');
+  writeFileSync(file, '');
+  truncateSync(file, 700e6);
+  const { code, stderr } = await run(args(file), EXAMPLE);
+  expect([code, stderr]).toEqual([
+    1,
+    `sevenfold: cannot read ${JSON.stringify(file)}: it is larger than 64 MB\n`,
+  ]);
 });

@@ -15,7 +15,7 @@ import { setHeaders } from './http/headers.ts';
 import { makeHttpServer } from './limits/guarded-server.ts';
 import { operatorPage } from './operator/operator-page.ts';
 import { operatorRoutes } from './http/routes-operator.ts';
-import { isApi, isFromUnknownProxy, isAllowedOrigin } from './limits/origin.ts';
+import { isApi, isFromUnknownProxy, isAllowedOrigin, isOperators } from './limits/origin.ts';
 import { connectionLimits } from './limits/open-files.ts';
 import { servePages } from './http/pages.ts';
 import { limitRequests, refund } from './limits/request-limit.ts';
@@ -132,7 +132,8 @@ export async function createServer(
     if (request.host === '' && request.raw.httpVersion !== '1.0') return sendError(reply, 'badRequest');
     if (request.ws && request.routeOptions.url !== SOCKET_PATH) return sendError(reply, 'notFound');
     const needsOrigin = request.method !== 'GET' || request.ws || isApi(request.url);
-    if (needsOrigin && !isAllowedOrigin(request, config.origins)) return sendError(reply, 'badOrigin');
+    const origins = isOperators(request) ? [] : config.origins;
+    if (needsOrigin && !isAllowedOrigin(request, origins)) return sendError(reply, 'badOrigin');
     return undefined;
   });
   await app.register(async (routes) => healthRoutes(routes, context));

@@ -156,10 +156,12 @@ function isNetwork(given: string): boolean {
   return more.length === 0 && count >= 1 && count <= longest;
 }
 
-/** The environment's name for a flag: 'database-url' is DATABASE_URL. BASE alone could be meant for anything. */
+/**
+ * The environment's name for a flag: 'database-url' is SEVENFOLD_DATABASE_URL. A bare name could be meant for anything, as
+ * conda's HOST or the DATABASE_URL of another program, and would move the games without a word.
+ */
 export function variableOf(flag: Flag): string {
-  if (flag === 'base') return 'SEVENFOLD_BASE';
-  return flag.toUpperCase().replaceAll('-', '_');
+  return `SEVENFOLD_${flag.toUpperCase().replaceAll('-', '_')}`;
 }
 
 type Flag = keyof typeof SERVER_SETTINGS;
@@ -205,13 +207,11 @@ function valueOf(
 export function configHelp(flags: readonly Flag[] = FLAGS): string {
   const heads = flags.map((flag) => `--${flag} ${SERVER_SETTINGS[flag].sample}`);
   const width = Math.max(...heads.map((head) => head.length));
-  const variables = flags.map(variableOf);
-  const wide = Math.max(...variables.map((name) => name.length));
   return flags
     .map((flag, index) => {
       const { sentence, usual } = SERVER_SETTINGS[flag];
       const shown = usual === '' ? '' : ` (${usual})`;
-      return `  ${heads[index]!.padEnd(width)}  ${variables[index]!.padEnd(wide)}  ${sentence}${shown}`;
+      return `  ${heads[index]!.padEnd(width)}  ${sentence}${shown}`;
     })
     .join('\n');
 }

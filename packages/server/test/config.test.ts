@@ -14,9 +14,14 @@ describe('settings', () => {
   });
 
   test('come from flags, or else from the environment, or else have defaults', () => {
-    expect(readConfig({ port: '1' }, { PORT: '2' }).port).toBe(1);
-    expect(readConfig({}, { PORT: '2' }).port).toBe(2);
-    expect(readConfig({}, { PORT: '' }).port).toBe(7777);
+    expect(readConfig({ port: '1' }, { SEVENFOLD_PORT: '2' }).port).toBe(1);
+    expect(readConfig({}, { SEVENFOLD_PORT: '2' }).port).toBe(2);
+    expect(readConfig({}, { SEVENFOLD_PORT: '' }).port).toBe(7777);
+    // Conda sets HOST, and other programs have a DATABASE_URL.
+    const bare = Object.fromEntries(
+      FLAGS.map((flag) => [flag.toUpperCase().replaceAll('-', '_'), 'nonsense']),
+    );
+    expect(readConfig({}, bare)).toEqual(readConfig({}, {}));
     expect(readConfig({ origins: 'https://a.example, http://b.example:81' }, {}).origins).toEqual([
       'https://a.example',
       'http://b.example:81',
@@ -119,17 +124,17 @@ describe('settings', () => {
   );
 
   test('name the variable that is wrong, and never repeat a secret', () => {
-    expect(() => readConfig({}, { PORT: 'many' })).toThrow(/^PORT \(the environment's --port\) must be/);
-    for (const variable of ['DATABASE_URL', 'REDIS_URL', 'METRICS_TOKEN'])
+    expect(() => readConfig({}, { SEVENFOLD_PORT: 'many' })).toThrow(
+      /^SEVENFOLD_PORT \(the environment's --port\) must be/,
+    );
+    for (const variable of ['SEVENFOLD_DATABASE_URL', 'SEVENFOLD_REDIS_URL', 'SEVENFOLD_METRICS_TOKEN'])
       expect(() => readConfig({}, { [variable]: 'mysql://u:hunter2@h' })).toThrow(/^(?!.*hunter2).*must be/);
   });
 
   test('are all in the help', () => {
     const lines = configHelp().split('\n');
     expect(lines).toHaveLength(FLAGS.length);
-    for (const [index, flag] of FLAGS.entries()) {
-      expect(lines[index]).toContain(`--${flag} `);
-      expect(lines[index]).toContain(` ${variableOf(flag)} `);
-    }
+    for (const [index, flag] of FLAGS.entries()) expect(lines[index]).toContain(`--${flag} `);
+    expect(variableOf('table-hours')).toBe('SEVENFOLD_TABLE_HOURS');
   });
 });

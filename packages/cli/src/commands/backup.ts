@@ -9,7 +9,7 @@ Usage: sevenfold backup FILE [--data FOLDER]
 Copies everything in a server's data folder, as it is at one moment, into a new file. The server can keep running.
 sevenfold restore brings it back.
 
-  --data FOLDER   the server's data folder (default: the environment variable DATA, or sevenfold-data)
+  --data FOLDER   the server's data folder (default: the environment variable SEVENFOLD_DATA, or sevenfold-data)
 
 For PostgreSQL, use pg_dump.
 

@@ -9,7 +9,7 @@ Usage: sevenfold restore FILE [--data FOLDER]
 Puts a file written by sevenfold backup into a data folder, for the next server that uses it. Stop the server first.
 What the folder held before is renamed, not deleted.
 
-  --data FOLDER   the data folder (default: the environment variable DATA, or sevenfold-data)
+  --data FOLDER   the data folder (default: the environment variable SEVENFOLD_DATA, or sevenfold-data)
 
 Examples:
   sevenfold restore friday.db

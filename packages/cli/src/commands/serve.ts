@@ -22,7 +22,7 @@ Usage: sevenfold serve [OPTIONS]
 Serves tables, score sheets and the web app until you stop it with Ctrl-C or SIGTERM. It then finishes writing, tells
 everyone, and ends within five seconds. No game is lost, and players reconnect automatically.
 
-Every option can also be set by the environment variable beside it:
+Every option can also be set by an environment variable; that of --table-hours is SEVENFOLD_TABLE_HOURS.
 
 ${configHelp()}
 
@@ -33,7 +33,7 @@ Examples:
   sevenfold serve
   sevenfold serve --port 8080 --data /var/lib/sevenfold --trust-proxy loopback
   sevenfold serve --base /games/seven --trust-proxy loopback
-  DATABASE_URL=postgres://sevenfold@db/sevenfold REDIS_URL=redis://cache sevenfold serve
+  SEVENFOLD_DATABASE_URL=postgres://sevenfold@db/sevenfold SEVENFOLD_REDIS_URL=redis://cache sevenfold serve
 `;
 
 /** The app as it was built into the published package; in a clone the server finds it by itself. */

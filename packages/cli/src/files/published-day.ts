@@ -1,6 +1,6 @@
 import { isDay, isSecret, type PublishedDay } from '@sevenfold/table';
 import { Failure, quote } from '../command-line/usage.ts';
-import { readInput } from './record-file.ts';
+import { readFailure, readInput, textOf } from './record-file.ts';
 
 /** A daily deck as a server publishes it, from a file or from its address; throws `Failure`. */
 export async function readDay(place: string): Promise<PublishedDay> {
@@ -16,10 +16,11 @@ export async function readDay(place: string): Promise<PublishedDay> {
 async function fetched(address: string): Promise<string> {
   try {
     const response = await fetch(address);
-    if (response.ok) return await response.text();
+    if (response.ok) return await textOf(response.body ?? new ReadableStream());
     throw new Failure(`cannot read ${quote(address, 500)}: the server answers ${response.status}`);
   } catch (error) {
-    if (error instanceof Failure) throw error;
+    const failure = readFailure(address, error);
+    if (failure instanceof Failure) throw failure;
     throw new Failure(`cannot read ${quote(address, 500)}: the server cannot be reached`);
   }
 }

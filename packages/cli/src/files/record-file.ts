@@ -1,15 +1,35 @@
-import { readFile } from 'node:fs/promises';
-import { text } from 'node:stream/consumers';
+import { createReadStream } from 'node:fs';
 import { ConfigError, type GameRecord, LogError, parseRecord } from '@sevenfold/engine';
 import { Failure, quote, UsageError } from '../command-line/usage.ts';
+
+/** Megabytes that are read at once; records have kilobytes. */
+const LARGEST = 64;
+const TOO_LARGE = 'ERR_STRING_TOO_LONG';
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'that is a folder',
+  [TOO_LARGE]: `it is larger than ${LARGEST} MB`,
+};
 
 /** The text of a file, or of standard input if none is named; throws `Failure`. */
 export async function readInput(file: string | undefined): Promise<string> {
   try {
-    return await (file === undefined ? text(process.stdin) : readFile(file, 'utf8'));
+    return await textOf(file === undefined ? process.stdin : createReadStream(file));
   } catch (error) {
     throw readFailure(file, error);
   }
+}
+
+/** The text of a stream; throws an error for `readFailure` if there is too much of it. */
+export async function textOf(stream: AsyncIterable<Uint8Array>): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of stream) {
+    bytes += piece.length;
+    if (bytes > LARGEST << 20) throw Object.assign(new Error(), { code: TOO_LARGE });
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
 }
 
 /**
@@ -33,7 +53,7 @@ export function logFailure(error: unknown): unknown {
 export function readFailure(file: string | undefined, error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code === undefined) return error;
-  const reason = code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'that is a folder' : code;
+  const reason = REASONS[code] ?? code;
   return new Failure(`cannot read ${file === undefined ? 'standard input' : quote(file, 500)}: ${reason}`);
 }
 

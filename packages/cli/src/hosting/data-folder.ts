@@ -7,7 +7,7 @@ export function dataFolder(data: string | undefined): string {
     const config = readConfig({ data }, process.env);
     if (data === undefined && config['database-url'] !== '')
       throw new Failure(
-        'DATABASE_URL is set: games are in PostgreSQL; back them up with pg_dump, restore them with pg_restore (docs/DEPLOY.md)',
+        'SEVENFOLD_DATABASE_URL is set: games are in PostgreSQL; back them up with pg_dump, restore them with pg_restore (docs/DEPLOY.md)',
       );
     return config.data;
   } catch (error) {

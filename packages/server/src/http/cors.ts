@@ -1,7 +1,7 @@
 // Pages of other websites that use the API: those named by `--origins`. There are no cookies, so no credentials either.
 
 import type { FastifyInstance } from 'fastify';
-import { isApi } from '../limits/origin.ts';
+import { isApi, isOperators } from '../limits/origin.ts';
 
 const METHODS = 'GET, HEAD, POST, PUT, DELETE';
 const SENT = 'authorization, content-type';
@@ -12,8 +12,9 @@ const REMEMBERED = 86_400;
 /** Lets pages of these origins read what the API answers, refusals included; pages of others read nothing. */
 export function answerOrigins(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;
-  app.addHook('onRequest', async ({ headers, method, url }, reply) => {
-    if (!isApi(url)) return undefined;
+  app.addHook('onRequest', async (request, reply) => {
+    const { headers, method, url } = request;
+    if (!isApi(url) || isOperators(request)) return undefined;
     reply.header('vary', 'origin');
     const { origin } = headers;
     if (origin === undefined || !origins.includes(origin)) return undefined;

@@ -244,7 +244,7 @@ export function circleRoutes(app: FastifyInstance, context: ServerContext): void
         const row = await storage.store.load(code);
         const table = row === undefined ? undefined : tableStateOf(row);
         if (table !== undefined && table.phase !== 'closed' && table.circle === id) return table;
-        await storage.circles.dropTable(id, code);
+        if (!board.isReadOnly) await storage.circles.dropTable(id, code);
         return undefined;
       }),
     );

@@ -20,6 +20,11 @@ export function isApi(url: string): boolean {
   return /^\/v\d+(?:[/?]|$)/.test(url);
 }
 
+/** Whether it is for the operator's page, which pages of other websites never get, whatever `origins` says. */
+export function isOperators({ url, routeOptions }: FastifyRequest): boolean {
+  return [url, routeOptions.url ?? ''].some((path) => /^\/v1\/admin(?:[/?]|$)/.test(path));
+}
+
 /** Pages of this server and of the sites in `origins` may connect; a client without an origin is not a page. */
 export function isAllowedOrigin(request: FastifyRequest, origins: readonly string[]): boolean {
   const { origin } = request.headers;

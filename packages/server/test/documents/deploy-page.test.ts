@@ -116,7 +116,7 @@ describe('docs/DEPLOY.md', () => {
     const known = new Set(FLAGS.map(variableOf));
     const file = blocksOf(page, 'sh').find((block) => block.startsWith('# /etc/sevenfold.env'));
     const variables = Array.from(file!.matchAll(/^([A-Z_]+)=/gm), ([, name]) => name!);
-    expect(variables).toContain('DATABASE_URL');
+    expect(variables).toContain('SEVENFOLD_DATABASE_URL');
     expect(variables.filter((name) => !known.has(name))).toEqual([]);
   });
 
@@ -151,7 +151,7 @@ describe('the compose files', () => {
 
   test('open no port of a server to others unless told to', () => {
     const ports = Array.from(read('compose.yaml').matchAll(/^ +- (\S+):7777$/gm), ([, port]) => port);
-    expect(ports).toEqual(['${ADDRESS:-127.0.0.1}:${PORT:-7777}']);
+    expect(ports).toEqual(['${SEVENFOLD_ADDRESS:-127.0.0.1}:${SEVENFOLD_PORT:-7777}']);
     expect(read('compose.cluster.yaml')).not.toMatch(/:7777$/m);
   });
 

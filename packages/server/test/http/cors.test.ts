@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ON, OWN } from '../operator/operator-servers.ts';
 import { ask, bearer, newTable, startTestServer } from '../helpers/test-server.ts';
 
 const FRIEND = 'https://friend.example';
@@ -108,3 +109,16 @@ test('without --origins nobody is answered, except the pages of this server and 
     expect([answer.status, corsHeaders(answer.headers)]).toEqual([201, []]);
   }
 });
+
+test.each(['/v1/admin', '/v1/%61dmin', '/v1/admin/tables/ABC234'])(
+  'pages of a website in --origins get nothing of the operator’s page at %s, even with the token',
+  async (path) => {
+    const { url } = await startTestServer({ origins, ...ON });
+    const answer = await ask(`${url}${path}`, 'GET', undefined, { origin: FRIEND, ...OWN });
+    expect([answer.status, answer.json['code']]).toEqual([403, 'badOrigin']);
+    expect(corsHeaders(answer.headers)).toEqual([]);
+    const own = await ask(`${url}${path}`, 'GET', undefined, { origin: url, ...OWN });
+    expect(own.json['code']).not.toBe('badOrigin');
+    expect(corsHeaders((await preflight(`${url}/v1/admin`, FRIEND)).headers)).toEqual([]);
+  },
+);

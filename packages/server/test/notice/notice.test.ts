@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { memoryStorage } from '../helpers/memory-storage.ts';
 import { act, ON, OWN, startTwo } from '../operator/operator-servers.ts';
 import {
+  bearer,
   ask,
   enter,
   newTable,
@@ -109,6 +110,25 @@ describe('read-only mode', () => {
     await until(() => !here.context.board.isReadOnly, 'it is over');
     await playOn(players, () => asked.log.length > length);
     expect(asked.log.length).toBeGreaterThan(length);
+  });
+
+  test('looking at a circle does not even forget that a table of it is over', async () => {
+    const storage = memoryStorage();
+    const server = await startTestServer(ON, { storage });
+    const token = 'x'.repeat(22);
+    const settings = { name: 'Us' };
+    const made = await ask(`${server.url}/v1/circles`, 'POST', { name: 'Ann', settings }, bearer(token));
+    const id = String(made.json['id']);
+    const table = await ask(`${server.url}/v1/tables`, 'POST', { circle: id }, bearer(token));
+    const code = String(table.json['code']);
+    await act(server, { do: 'delete', table: code });
+    await act(server, { do: 'readOnly', on: true });
+    const look = () => ask(`${server.url}/v1/circles/${id}`, 'GET', undefined, bearer(token));
+    expect((await look()).json).toMatchObject({ id, tables: [] });
+    expect(await storage.circles.tables(id, 9)).toEqual([code]);
+    await act(server, { do: 'readOnly', on: false });
+    await look();
+    expect(await storage.circles.tables(id, 9)).toEqual([]);
   });
 
   test('a process that starts in it is in it before anyone is served, and cleans nothing up', async () => {
