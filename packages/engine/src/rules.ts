@@ -12,7 +12,7 @@ import type { Hand } from './hand.ts';
 import * as Moves from './moves.ts';
 import type { Move } from './moves.ts';
 import { checkPlayers, ConfigError, type Options, parseRules, type RulesConfig } from './options.ts';
-import { emptyTable, PHASE, type PhaseCode, STAGE, type State } from './state.ts';
+import { emptyTable, type Phase, type State } from './state.ts';
 
 const aimedAt = AimedCards.aimedAt;
 const aimedCard = AimedCards.aimedCard;
@@ -44,16 +44,6 @@ const withSecondChance = Hands.withSecondChance;
 const HIT = Moves.HIT;
 const targetSeat = Moves.targetSeat;
 const USE = Moves.USE;
-const {
-  draw: DRAW,
-  turn: TURN,
-  freeze: AIM_FREEZE,
-  flipThree: AIM_FLIP_THREE,
-  secondChance: GIVE_SECOND_CHANCE,
-  saveOrBust: SAVE_OR_BUST,
-  over: OVER,
-} = PHASE;
-const { deal: DEAL, topUp: TOP_UP, turns: TURNS } = STAGE;
 const SEVEN = 7;
 
 type Events = EventLog | undefined;
@@ -81,21 +71,21 @@ export function startGame(options: Options, players: number, dealer: number, eve
 
 /** Plays one move of the log: a card turned up, or an answer. Trusts that the move is legal (see `illegal`). */
 export function apply(state: State, move: Move, events?: EventLog): void {
-  if (state.phaseCode === DRAW) turnUp(state, move, events);
+  if (state.phase === 'draw') turnUp(state, move, events);
   else answer(state, move, events);
 }
 
 const answer = (state: State, move: Move, events: Events): void => {
-  const phase = state.phaseCode;
-  if (phase === TURN) {
+  const phase = state.phase;
+  if (phase === 'turn') {
     if (move === HIT) needCard(state, state.player, events);
     else stay(state, events);
-  } else if (phase === AIM_FREEZE || phase === AIM_FLIP_THREE) {
+  } else if (phase === 'freeze' || phase === 'flipThree') {
     aim(state, targetSeat(move), events);
     aimSetAside(state, events);
-  } else if (phase === GIVE_SECOND_CHANCE) {
+  } else if (phase === 'secondChance') {
     giveSecondChance(state, targetSeat(move), events);
-  } else if (phase === SAVE_OR_BUST) {
+  } else if (phase === 'saveOrBust') {
     if (move === USE) save(state, takeDuplicate(state), events);
     else bust(state, takeDuplicate(state), events);
   } else {
@@ -123,7 +113,7 @@ const beginRound = (state: State, events: Events): void => {
   events?.roundBegan(state.dealer, state.round);
   if (state.options.shuffle === 'everyRound' && state.round > 1) shuffleAll(state);
   if (state.options.deal === 'none') return beginTurns(state, events);
-  state.stageCode = DEAL;
+  state.stage = 'deal';
   state.turn = nextSeat(state, state.dealer);
   deal(state, events);
 };
@@ -145,10 +135,10 @@ const deal = (state: State, events: Events): void => {
     const seat = state.turn;
     const hand = state.hands[seat]!;
     if (isActive(hand)) {
-      if (isEmpty(hand) || (state.stageCode === TOP_UP && needsTopUp(state, hand)))
+      if (isEmpty(hand) || (state.stage === 'topUp' && needsTopUp(state, hand)))
         return needCard(state, seat, events);
       // R8: an action of this deal has already put a card in front of this seat.
-      if (state.stageCode === DEAL) return ask(state, TURN, seat);
+      if (state.stage === 'deal') return ask(state, 'turn', seat);
     }
   } while (advanceDeal(state));
   beginTurns(state, events);
@@ -158,7 +148,7 @@ const deal = (state: State, events: Events): void => {
 const advanceDeal = (state: State): boolean => {
   if (state.turn === state.dealer) {
     if (state.options.deal === 'oneEach' || !someHandNeedsTopUp(state)) return false;
-    state.stageCode = TOP_UP;
+    state.stage = 'topUp';
   }
   state.turn = nextSeat(state, state.turn);
   return true;
@@ -178,7 +168,7 @@ export function needsTopUp({ options }: State, hand: Hand): boolean {
 
 /** R11: turns begin at the dealer's left. */
 const beginTurns = (state: State, events: Events): void => {
-  state.stageCode = TURNS;
+  state.stage = 'turns';
   state.turn = state.dealer;
   nextTurn(state, events);
 };
@@ -199,7 +189,7 @@ const offerTurn = (state: State, events: Events): void => {
   if (isEmpty(state.hands[seat]!) && state.options.stay === 'withCard') {
     needCard(state, seat, events);
   } else {
-    ask(state, TURN, seat);
+    ask(state, 'turn', seat);
   }
 };
 
@@ -215,7 +205,7 @@ const stay = (state: State, events: Events): void => {
 const proceed = (state: State, events: Events): void => {
   if (state.active === 0) {
     endRound(state, events); // R16
-  } else if (state.stageCode !== TURNS) {
+  } else if (state.stage !== 'turns') {
     if (advanceDeal(state)) deal(state, events);
     else beginTurns(state, events);
   } else if (state.options.turn === 'pressOn' && isActive(state.hands[state.turn]!)) {
@@ -242,7 +232,7 @@ const endRound = (state: State, events: Events): void => {
   events?.roundEnded(state.dealer, state.round);
   state.dealer = nextSeat(state, state.dealer); // R6
   if (isDecided(state)) {
-    state.phaseCode = OVER;
+    state.phase = 'over';
     if (events !== undefined) for (const winner of winners(state)) events.gameEnded(winner);
   } else {
     beginRound(state, events);
@@ -263,7 +253,7 @@ const discardEverything = (state: State): void => {
 const needCard = (state: State, player: number, events: Events): void => {
   state.player = player;
   if (state.pileSize > 0 || reshuffle(state, events)) {
-    state.phaseCode = DRAW;
+    state.phase = 'draw';
   } else {
     events?.ranOut(player);
     endRound(state, events);
@@ -349,7 +339,7 @@ const meetDuplicate = (state: State, card: Card, events: Events): void => {
   if (!hasSecondChance(state.hands[state.player]!)) return bust(state, card, events);
   if (state.options.secondChance === 'auto') return save(state, card, events);
   state.duplicate = card;
-  ask(state, SAVE_OR_BUST, state.player);
+  ask(state, 'saveOrBust', state.player);
 };
 
 /** R18: out of the round; the cards, including the duplicate, stay in front of the player. */
@@ -390,7 +380,7 @@ const passSecondChanceOn = (state: State, events: Events): void => {
       last = seat;
     }
   }
-  if (eligible > 1) return ask(state, GIVE_SECOND_CHANCE, state.player);
+  if (eligible > 1) return ask(state, 'secondChance', state.player);
   if (eligible === 1) return giveSecondChance(state, last, events);
   discardCard(state, state.player, SECOND_CHANCE, events);
   finishCard(state, events);
@@ -424,8 +414,7 @@ const aimSetAside = (state: State, events: Events): void => {
         last = seat;
       }
     }
-    if (possible > 1)
-      return ask(state, state.setAside[0] === FREEZE ? AIM_FREEZE : AIM_FLIP_THREE, state.player);
+    if (possible > 1) return ask(state, state.setAside[0] === FREEZE ? 'freeze' : 'flipThree', state.player);
     if (possible === 1) aim(state, last, events);
     else discardCard(state, state.player, takeOldest(state.setAside), events);
   }
@@ -529,8 +518,8 @@ export function highestTotal(state: State): number {
 
 // ── Helpers ────────────────────────────────────────────────────────────────────────────────────────────────
 
-const ask = (state: State, question: PhaseCode, player: number): void => {
-  state.phaseCode = question;
+const ask = (state: State, question: Phase, player: number): void => {
+  state.phase = question;
   state.player = player;
 };
 

@@ -3,36 +3,16 @@ import { type Card, DECK_SIZE, deckCounts, KINDS, MAX_DECKS } from './cards.ts';
 import type { Hand, Extras } from './hand.ts';
 import { deckCount, MOST_PLAYERS, type Options } from './options.ts';
 
-/** What the game waits for (a card from the draw pile, a player's answer, or nothing more), as the rules compare it. */
-export const PHASE = {
-  draw: 0,
-  turn: 1,
-  freeze: 2,
-  flipThree: 3,
-  secondChance: 4,
-  saveOrBust: 5,
-  over: 6,
-} as const;
+/** What the game waits for: a card from the draw pile, a player's answer, or nothing more. */
+export const PHASES = ['draw', 'turn', 'freeze', 'flipThree', 'secondChance', 'saveOrBust', 'over'] as const;
+export type Phase = (typeof PHASES)[number];
 
 /** Where a round stands: the deal (R7), further passes for empty hands (R10), or the turns (R11). */
-export const STAGE = { deal: 0, topUp: 1, turns: 2 } as const;
-
-/** The phases as words, which everyone but the rules uses. */
-export type Phase = keyof typeof PHASE;
-export type PhaseCode = (typeof PHASE)[Phase];
-export type Stage = keyof typeof STAGE;
-export type StageCode = (typeof STAGE)[Stage];
+export const STAGES = ['deal', 'topUp', 'turns'] as const;
+export type Stage = (typeof STAGES)[number];
 
 /** What a player can be asked, named as in the record format (R45). */
 export type QuestionKind = Exclude<Phase, 'draw' | 'over'>;
-
-/** The words by code. */
-export const PHASES = Object.keys(PHASE) as readonly Phase[];
-export const STAGES = Object.keys(STAGE) as readonly Stage[];
-
-// Not exported: looking exports up for every new state made copies a third slower.
-const { draw: DRAW } = PHASE;
-const { deal: DEAL } = STAGE;
 
 /**
  * A whole game at one moment. Mutable for speed, but only `apply` changes it. It holds no secret: the draw pile is a
@@ -45,12 +25,12 @@ export class State {
   /** All cards of the game, by kind. */
   declare readonly deck: readonly number[];
 
-  phaseCode: PhaseCode = DRAW;
+  phase: Phase = 'draw';
   /** Who is asked, or who gets the card that is drawn next. */
   player = 0;
   /** The seat whose deal or turn it is, whoever flips or chooses in between. */
   turn = 0;
-  stageCode: StageCode = DEAL;
+  stage: Stage = 'deal';
   dealer = 0;
   /** Counts rounds from 1. */
   round = 0;
@@ -93,22 +73,6 @@ export class State {
     this.extras = extras;
     this.pile = pile;
     this.discard = discard;
-  }
-
-  get phase(): Phase {
-    return PHASES[this.phaseCode]!;
-  }
-
-  set phase(phase: Phase) {
-    this.phaseCode = PHASE[phase];
-  }
-
-  get stage(): Stage {
-    return STAGES[this.stageCode]!;
-  }
-
-  set stage(stage: Stage) {
-    this.stageCode = STAGE[stage];
   }
 }
 
@@ -168,10 +132,10 @@ export function restore(copy: State, state: State): void {
 
 /** Everything but the lists. */
 function copyMoment(state: State, copy: State): void {
-  copy.phaseCode = state.phaseCode;
+  copy.phase = state.phase;
   copy.player = state.player;
   copy.turn = state.turn;
-  copy.stageCode = state.stageCode;
+  copy.stage = state.stage;
   copy.dealer = state.dealer;
   copy.round = state.round;
   copy.active = state.active;

@@ -1,14 +1,5 @@
 import * as engine from '@sevenfold/engine';
-import {
-  clone,
-  type Dealer,
-  DECK_SIZE,
-  MAX_DECKS,
-  type Move,
-  PHASE,
-  runOut,
-  type State,
-} from '@sevenfold/engine';
+import { clone, type Dealer, DECK_SIZE, MAX_DECKS, type Move, runOut, type State } from '@sevenfold/engine';
 import type { Bot } from '../bot.ts';
 import type { SampleDealer } from './sample-dealer.ts';
 import { isPlayedFirst, valueRoundEnd } from './value.ts';
@@ -16,7 +7,6 @@ import { isPlayedFirst, valueRoundEnd } from './value.ts';
 // Constants of this module, because V8 looks an import up at every use.
 const apply = engine.apply;
 const restore = engine.restore;
-const { draw: DRAW, over: OVER } = PHASE;
 
 /** The cards of the largest deck: no real round takes this many. */
 const MOST_CARDS = DECK_SIZE * MAX_DECKS;
@@ -27,8 +17,8 @@ const MOST_CARDS = DECK_SIZE * MAX_DECKS;
  */
 export function finishRound(state: State, round: number, policy: Bot, dealer: Dealer): void {
   let cards = 0;
-  while (state.round === round && state.phaseCode !== OVER) {
-    if (state.phaseCode !== DRAW) apply(state, policy(state));
+  while (state.round === round && state.phase !== 'over') {
+    if (state.phase !== 'draw') apply(state, policy(state));
     else if (cards++ < MOST_CARDS) apply(state, dealer.draw(state));
     else runOut(state);
   }
@@ -73,7 +63,7 @@ export class RollOut {
     restore(copy, this.#state);
     const { round } = copy;
     if (move !== undefined) apply(copy, move);
-    let isSettled = copy.round !== round || copy.phaseCode === OVER;
+    let isSettled = copy.round !== round || copy.phase === 'over';
     this.#dealer.begin(sample);
     finishRound(copy, round, this.#policy, this.#dealer);
     if (isPlayedFirst(copy)) {

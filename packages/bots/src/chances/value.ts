@@ -1,12 +1,4 @@
-import {
-  highestTotal,
-  isActive,
-  MOST_PLAYERS,
-  type Options,
-  PHASE,
-  type State,
-  winners,
-} from '@sevenfold/engine';
+import { highestTotal, isActive, MOST_PLAYERS, type Options, type State, winners } from '@sevenfold/engine';
 import {
   DECK_FEATURES,
   deckFeatures,
@@ -17,7 +9,6 @@ import {
 } from './value-features.ts';
 import { ValueNet } from './value-net.ts';
 
-const { over: OVER } = PHASE;
 /** The end of a draw pile, if players take all their cards in one turn; with more cards, single ones matter little. */
 const FEW_CARDS = 25;
 /** The same late in the game. */
@@ -39,7 +30,7 @@ let last: { readonly options: Options; readonly players: number; readonly net: V
  * sit out a tie (R39) have none.
  */
 export function valueRoundEnd(state: State, chances: Float64Array): void {
-  if (state.phaseCode === OVER) {
+  if (state.phase === 'over') {
     shareWin(state, chances);
     return;
   }
@@ -67,8 +58,8 @@ export function isPlayedFirst(state: State): boolean {
  * cards in one turn (R12), so that the first ones get what is left of the draw pile.
  */
 export function isDecidedByCards(state: State): boolean {
-  const { options, pileSize, phaseCode } = state;
-  if (pileSize >= FEW_LATE || phaseCode === OVER || state.seats === 1) return false;
+  const { options, pileSize, phase } = state;
+  if (pileSize >= FEW_LATE || phase === 'over' || state.seats === 1) return false;
   if (options.turn === 'pressOn' && pileSize < FEW_CARDS) return true;
   return pileSize * state.active < FEW_SHARED && options.target - highestTotal(state) <= LATE_NEED;
 }
@@ -78,8 +69,8 @@ export function isDecidedByCards(state: State): boolean {
  * be learned: players who are behind go on to the end, and aim at those who tie.
  */
 export function isExtraRound(state: State): boolean {
-  const { options, phaseCode } = state;
-  if (options.tieBreak !== 'everyone' || state.seats <= 2 || phaseCode === OVER) return false;
+  const { options, phase } = state;
+  if (options.tieBreak !== 'everyone' || state.seats <= 2 || phase === 'over') return false;
   return highestTotal(state) >= options.target;
 }
 

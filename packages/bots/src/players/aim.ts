@@ -1,11 +1,4 @@
-import { type Move, PHASE, type State, target, USE } from '@sevenfold/engine';
-
-const {
-  freeze: FREEZE,
-  flipThree: FLIP_THREE,
-  secondChance: SECOND_CHANCE,
-  saveOrBust: SAVE_OR_BUST,
-} = PHASE;
+import { type Move, type State, target, USE } from '@sevenfold/engine';
 
 /** The seat that gets each action, in someone's opinion. */
 export interface Aims {
@@ -16,11 +9,11 @@ export interface Aims {
 
 /** Answers every question except Hit or Stay: who gets an action. A Second Chance is always used. */
 export function aim(state: State, aims: Aims): Move {
-  const phase = state.phaseCode;
-  if (phase === FREEZE) return target(aims.freeze(state));
-  if (phase === FLIP_THREE) return target(aims.flipThree(state));
-  if (phase === SECOND_CHANCE) return target(aims.secondChance(state));
-  if (phase === SAVE_OR_BUST) return USE;
+  const phase = state.phase;
+  if (phase === 'freeze') return target(aims.freeze(state));
+  if (phase === 'flipThree') return target(aims.flipThree(state));
+  if (phase === 'secondChance') return target(aims.secondChance(state));
+  if (phase === 'saveOrBust') return USE;
   throw new Error(`nobody is asked for a target in phase ${state.phase}`);
 }
 

@@ -1,27 +1,16 @@
-import {
-  HIT,
-  hasSecondChance,
-  isEmpty,
-  type Move,
-  PHASE,
-  pointsOf,
-  STAY,
-  type State,
-} from '@sevenfold/engine';
+import { HIT, hasSecondChance, isEmpty, type Move, pointsOf, STAY, type State } from '@sevenfold/engine';
 import { aimByValue } from './aim-by-value.ts';
 import { hitGain } from '../odds/gain.ts';
 import { mayBeLastRound, playLastRound } from './last-round.ts';
 import { stayWins } from './winning-stay.ts';
 import { soloist } from './soloist.ts';
 
-const { turn: TURN } = PHASE;
-
 /**
  * Plays to win rather than for points. Far from the target that is the same. Once a player has the target, or can bank
  * it, only the highest total counts.
  */
 export function racer(state: State): Move {
-  if (state.phaseCode !== TURN) return aimByValue(state);
+  if (state.phase !== 'turn') return aimByValue(state);
   if (state.seats === 1) return soloist(state);
   const { player } = state;
   const hand = state.hands[player]!;
