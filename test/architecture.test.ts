@@ -15,7 +15,7 @@ interface Place {
   readonly node: boolean;
 }
 
-/** engine ← bots ← table ← { server ← cli, web }, and engine ← physical ← { server, web }, and circles ← { server, web }. */
+/** engine ← bots ← table ← { server ← cli, web }, and engine ← physical ← { server, web }, and circles ← { server, web, cli }. */
 const LINE: { readonly [name: string]: Place } = {
   engine: { imports: [], node: false },
   bots: { imports: ['engine'], node: false },
@@ -24,7 +24,7 @@ const LINE: { readonly [name: string]: Place } = {
   table: { imports: ['engine', 'bots'], node: false },
   server: { imports: ['engine', 'bots', 'physical', 'circles', 'table'], node: true },
   web: { imports: ['engine', 'bots', 'physical', 'circles', 'table'], node: false },
-  cli: { imports: ['engine', 'bots', 'table', 'server'], node: true },
+  cli: { imports: ['engine', 'bots', 'circles', 'table', 'server'], node: true },
 };
 
 /** The rooms of web that its features share. */

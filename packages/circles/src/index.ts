@@ -19,7 +19,7 @@ export { headToHeads } from './head-to-head.ts';
 export * from './limits.ts';
 export { dealingOrder, nextDealer } from './next-dealer.ts';
 export { allPlayed, boxesOf, lastTogether, type PlayedGame } from './played-game.ts';
-export { ratingsAfterGame, cautiousEstimate } from './rating.ts';
+export { cautiousEstimate, type MemberRating, type RatingModel, ratingsAfterGame } from './rating.ts';
 export { type CircleRecord, type CircleRecords, recordsOf } from './records.ts';
 export { CIRCLE_REFUSALS, type CircleRefusal, refusal } from './refusal.ts';
 export { type Season, seasonOf, seasonsOf } from './season.ts';

@@ -1,5 +1,5 @@
-// Strength from places alone: the Plackett–Luce model of Weng and Lin (2011), with the constants of openskill. Its own
-// few lines, because the page would load a library for them.
+// Strength from places alone: the Plackett–Luce model of Weng and Lin (2011), for members of circles, people who play rated
+// games and bots alike.
 
 import { MOST_FILED_PLAYERS } from './limits.ts';
 
@@ -9,10 +9,24 @@ export interface MemberRating {
   readonly sigma: number;
 }
 
+/** What a game says about those who play it. */
+export interface RatingModel {
+  /** How far chance moves a result, as a standard deviation. */
+  readonly luck: number;
+  /**
+   * The share of what a game tells that lowers a player's uncertainty, from the spread of all players together, their
+   * number and the uncertainty before.
+   */
+  readonly share: (spread: number, players: number, sigma: number) => number;
+}
+
 const MU = 25;
 const SIGMA = MU / 3;
-const BETA = SIGMA / 2;
+/** Uncertainty never shrinks by more than this in one game. */
 const SMALLEST = 0.0001;
+
+/** The constants of openskill. */
+const CIRCLE: RatingModel = { luck: SIGMA / 2, share: (spread, _players, sigma) => sigma / spread };
 
 export const NEW_RATING: MemberRating = { mu: MU, sigma: SIGMA };
 
@@ -28,10 +42,14 @@ const behind = new Float64Array(MOST_FILED_PLAYERS);
 const tied = new Float64Array(MOST_FILED_PLAYERS);
 
 /** The ratings after a game, from those before it and the places. In plain loops, because a circle has thousands of games. */
-export function ratingsAfterGame(before: readonly MemberRating[], places: readonly number[]): MemberRating[] {
+export function ratingsAfterGame(
+  before: readonly MemberRating[],
+  places: readonly number[],
+  { luck, share: shareOf }: RatingModel = CIRCLE,
+): MemberRating[] {
   const count = before.length;
   let square = 0;
-  for (const { sigma } of before) square += sigma * sigma + BETA * BETA;
+  for (const { sigma } of before) square += sigma * sigma + luck * luck;
   const c = Math.sqrt(square);
   // Only ratios count, so the first is 1.
   for (let at = 0; at < count; at++) strengths[at] = exp((before[at]!.mu - before[0]!.mu) / c);
@@ -55,7 +73,7 @@ export function ratingsAfterGame(before: readonly MemberRating[], places: readon
       delta += (share * (1 - share)) / tied[at]!;
     }
     const variance = sigma * sigma;
-    const shrink = (sigma / c) * delta * (variance / square);
+    const shrink = shareOf(c, count, sigma) * delta * (variance / square);
     after.push({
       mu: mu + omega * (variance / c),
       sigma: sigma * Math.sqrt(Math.max(1 - shrink, SMALLEST)),

@@ -1,6 +1,6 @@
+import { type MemberRating, type RatingModel, ratingsAfterGame } from '@sevenfold/circles';
 import { addToRatio, type Estimate, RATIO_SUMS, shareEstimate } from '@sevenfold/bots/arena';
 import type { LadderTable } from './ladder.ts';
-import { afterGame, type Skill } from './plackett-luce.ts';
 
 export interface LadderRating {
   readonly bot: number;
@@ -11,7 +11,12 @@ export interface LadderRating {
   readonly winRates: ReadonlyMap<number, Estimate>;
 }
 
-const START: Skill = { mu: 25, sigma: 25 / 3 };
+const START: MemberRating = { mu: 25, sigma: 25 / 3 };
+/**
+ * The game is mostly luck, so one game says little. Bots do not learn, so every game counts the same: uncertainty shrinks
+ * with the square root of the number of games.
+ */
+const MODEL: RatingModel = { luck: 25 / 3, share: (_spread, players) => 1 / players };
 
 /** Ratings of all bots by Plackett–Luce, strongest first. Tables count in the order given. */
 export function ladderRatings(bots: number, tables: readonly LadderTable[]): LadderRating[] {
@@ -25,9 +30,11 @@ export function ladderRatings(bots: number, tables: readonly LadderTable[]): Lad
       const best = Math.max(...totals);
       const winners = totals.filter((total) => total === best).length;
       totals.forEach((total, seat) => (won[seat]! += total === best ? 1 / winners : 0));
-      const rated = afterGame(
+      // A game only has winners and others.
+      const rated = ratingsAfterGame(
         table.seats.map((bot) => current[bot]!),
-        totals.map((total) => total === best),
+        totals.map((total) => (total === best ? 1 : 2)),
+        MODEL,
       );
       // A bot with several seats at the table moves by their mean.
       for (const bot of new Set(table.seats)) {

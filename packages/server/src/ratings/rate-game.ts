@@ -1,10 +1,13 @@
 import { BOT_RATINGS, LUCK, NEWCOMER, type Rating } from '@sevenfold/bots';
+import { type RatingModel, ratingsAfterGame } from '@sevenfold/circles';
 import type { RatedSeat } from '@sevenfold/table';
-import { rate } from 'openskill';
 import type { RatingChange, StoredRating } from './rating-store.ts';
 
 /** People learn, so the uncertainty grows by this much before each game, in points. */
 const DRIFT = 3;
+
+/** A game lowers the uncertainty by as much as it tells us: luck is large here. */
+const MODEL: RatingModel = { luck: LUCK, share: () => 1 };
 
 /**
  * At most this many opponents count for someone: those nearest in rating. The model expects too little of people who
@@ -106,22 +109,15 @@ function sharesAddress({ seat: one }: Competitor, { seat: other }: Competitor): 
 }
 
 function ratingAfter(one: Competitor, field: readonly Competitor[]): Rating {
-  const teams = rate(
-    field.map(({ rating }) => [{ ...rating }]),
-    {
-      beta: LUCK,
-      tau: DRIFT,
-      // A game lowers the uncertainty by as much as it tells us. With openskill's default it would fall far less,
-      // because luck is large here.
-      gamma: () => 1,
-      rank: field.map(({ seat }) => placeOf(seat, field)),
-    },
-  );
-  const { mu, sigma } = teams[field.indexOf(one)]![0]!;
+  const before = field.map(({ rating: { mu, sigma } }) => ({
+    mu,
+    sigma: Math.sqrt(sigma * sigma + DRIFT * DRIFT),
+  }));
+  const places = field.map(({ seat }) => placeOf(seat, field));
+  const { mu, sigma } = ratingsAfterGame(before, places, MODEL)[field.indexOf(one)]!;
   return { mu, sigma: Math.min(sigma, NEWCOMER.sigma) };
 }
 
-/** Places begin with 1, because openskill takes 0 for a missing place. */
 function placeOf({ left, total }: RatedSeat, field: readonly Competitor[]): number {
   return 1 + field.filter(({ seat }) => !seat.left && (left || seat.total > total)).length;
 }
