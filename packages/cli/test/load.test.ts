@@ -27,6 +27,7 @@ const ROOMY = {
   'address-tables': '1000',
   'address-connections': '1000',
   'address-requests': '10000',
+  'address-storage': '1000',
   'address-messages': '10000',
   'identity-messages': '1000',
   'connection-messages': '1000',
@@ -187,7 +188,7 @@ describe('load', () => {
 test('the limits that a server needs for a load are those that are too low by default, and those that were met', () => {
   expect(serverFlags({ ...PLAN, tables: 2, rate: 20 })).toBe('');
   expect(serverFlags(PLAN)).toBe(
-    '--address-tables 10000 --address-connections 4000 --address-requests 9000 --address-messages 41000',
+    '--address-tables 10000 --address-connections 4000 --address-storage 85 --address-requests 9000 --address-messages 41000',
   );
   expect(serverFlags({ ...PLAN, tables: 1, rate: 100 })).toBe(
     '--identity-messages 50 --connection-messages 50',

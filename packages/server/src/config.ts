@@ -138,6 +138,7 @@ const SERVER_SETTINGS = {
     1,
     1_000_000,
   ),
+  'address-storage': whole('megabytes a day that one address may add to the database', 64, 1, 1_000_000),
   'address-requests': whole('requests a minute from one address', 600, 1, 10_000_000),
   'address-messages': whole('messages a second from one address', 400, 1, 10_000_000),
   'identity-messages': whole('messages a second with one token', 40, 1, 10_000_000),

@@ -45,6 +45,7 @@ const HTTP_ERRORS = {
   readOnly: [423, REFUSALS.readOnly],
   notUpgraded: [426, 'This is for WebSockets only.'],
   tooMany: [429, 'Too many requests; wait a moment.'],
+  storageFull: [429, REFUSALS.storageFull],
   tooManyWaiting: [429, 'Too many people on this network are already waiting for a game; try again later.'],
   internal: [500, 'Something went wrong on the server; try again.'],
   full: [503, 'There are too many connections right now; try again later.'],

@@ -5,6 +5,8 @@ import {
   fairDealing,
   House,
   type HouseSettings,
+  type Payers,
+  type Quota,
   SETTINGS,
   type Source,
   type Summons,
@@ -197,6 +199,12 @@ export function makeContext(config: Config, parts: ServerParts): ServerContext {
     dealing: fairDealing(webSource),
     think: pool.think,
     isReadOnly: () => board.isReadOnly,
+    storage: {
+      has: (payers) => mayStore(limits.storage, payers),
+      charge: (payers, bytes) => {
+        for (const payer of payers) limits.storage.charge(payer, performance.now(), bytes);
+      },
+    },
     settings: { ...settings, mostSpectators: config['max-spectators'] },
     report: (error, where) => {
       metrics.error();
@@ -256,6 +264,11 @@ export function makeContext(config: Config, parts: ServerParts): ServerContext {
     state: { stopping: false },
   };
   return context;
+}
+
+/** Whether any of these has room left; those who have all gone finish what they have begun. */
+function mayStore(storage: Quota, payers: Payers): boolean {
+  return payers.length === 0 || payers.some((payer) => storage.has(payer, performance.now()));
 }
 
 /** Tables and people hear of a notice as soon as this process does. */

@@ -28,6 +28,7 @@ export * from './protocol/refusal.ts';
 export * from './seams/pace.ts';
 export * from './seams/seams.ts';
 export * from './seams/settings.ts';
+export * from './seams/storage-allowance.ts';
 export * from './seams/summons.ts';
 export * from './stored/table-state.ts';
 export * from './defaults/seeded-dealing.ts';

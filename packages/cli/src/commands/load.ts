@@ -34,7 +34,8 @@ All of these players share one address, so the server needs higher limits than r
 low, load names it. Give load a core of its own: on the same core as the server, it measures both.
 
 Examples:
-  sevenfold serve --address-tables 10000 --address-connections 4000 --address-requests 9000 --address-messages 41000
+  sevenfold serve --address-tables 10000 --address-connections 4000 --address-storage 85 \\
+    --address-requests 9000 --address-messages 41000
   sevenfold load --tables 1000 --rate 500
   sevenfold load http://127.0.0.1:8080 --tables 200 --rate 1000 --herd --plot load.svg
   sevenfold load https://play.example.org --tables 50 --yes-it-is-mine

@@ -8,6 +8,8 @@ import { connectionsOf } from './plan.ts';
 /** What to do when something was refused. */
 const ADVICE: { readonly [refused: string]: string } = {
   'table tooMany': 'raise --address-tables and --address-requests of the server',
+  'table storageFull': 'raise --address-storage of the server',
+  'message storageFull': 'raise --address-storage of the server',
   'connection tooMany': 'raise --address-connections and --address-requests of the server',
   'connection status 502': 'the proxy cannot reach a server process; its error log says why',
   'connection full': 'raise --max-connections of the server',

@@ -28,6 +28,8 @@ export function serverFlags(plan: LoadPlan, met: readonly string[] = []): string
     ['address-tables', 10 * plan.tables, 120],
     ['address-connections', connections, 200],
     // Two for each connection, because a herd connects twice, and one for each table.
+    // Each of these tables takes up to 8 KB, and each action up to 200 bytes until its game is over.
+    ['address-storage', Math.ceil((10 * plan.tables * 8192 + plan.rate * plan.seconds * 200) / 1e6), 64],
     ['address-requests', 2 * connections + plan.tables, 600],
     // Saying hello counts as ten messages, and everyone does so within a second or two.
     ['address-messages', 10 * connections + 2 * plan.rate, 400],

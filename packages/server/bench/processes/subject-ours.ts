@@ -30,6 +30,7 @@ const UNLIMITED = {
   'address-connections': MUCH,
   'address-tables': MUCH,
   'address-requests': MUCH,
+  'address-storage': MUCH,
   'address-messages': MUCH,
   'identity-messages': MUCH,
   'connection-messages': MUCH,

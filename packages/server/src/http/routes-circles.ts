@@ -23,7 +23,8 @@ import {
   sendError,
 } from '../http-error.ts';
 import { callersOf } from '../limits/address.ts';
-import { limitedBy } from '../limits/request-limit.ts';
+import { limitedBy, payForStorage, storing } from '../limits/request-limit.ts';
+import { STORAGE_COSTS } from '../limits/storage-costs.ts';
 import { follow } from '../followers/event-stream.ts';
 import { bearerOf } from './bearer.ts';
 import { circleId, payForOpening } from '../limits/circle-opening.ts';
@@ -69,6 +70,7 @@ export function circleRoutes(app: FastifyInstance, context: ServerContext): void
   const { storage, circles, circleWatch, personOf, limits, reports, board } = context;
   const recent = new RecentAnswers(RECENT);
   const opening = { preHandler: payForOpening(context) };
+  const changing = { ...opening, onRequest: storing(limits, STORAGE_COSTS.circleChange) };
 
   const ask = async (request: WithId): Promise<Asked | HttpErrorCode> => {
     const token = bearerOf(request);
@@ -90,7 +92,8 @@ export function circleRoutes(app: FastifyInstance, context: ServerContext): void
     return (await circles.enter(asked.id, asked.person)) ?? 'noCircle';
   };
 
-  app.post('/v1/circles', { onRequest: limitedBy(limits.creations) }, async (request, reply) => {
+  const creating = { onRequest: [limitedBy(limits.creations), storing(limits, STORAGE_COSTS.circle)] };
+  app.post('/v1/circles', creating, async (request, reply) => {
     const token = bearerOf(request);
     if (token === undefined || token === null) return sendError(reply, 'noToken');
     const wanted = parseInput(creation, request.body);
@@ -159,8 +162,9 @@ export function circleRoutes(app: FastifyInstance, context: ServerContext): void
     reply: FastifyReply,
   ): Promise<FastifyReply | undefined> => {
     const bytes = Number(request.headers['content-length'] ?? LARGEST_BATCH);
-    if (limits.filings.take(callersOf(request.ip), performance.now(), bytes)) return undefined;
-    return sendError(reply.header('retry-after', 60), 'tooMany');
+    if (!limits.filings.take(callersOf(request.ip), performance.now(), bytes))
+      return sendError(reply.header('retry-after', 60), 'tooMany');
+    return payForStorage(limits, request, reply, STORAGE_COSTS.circleChange + 2 * bytes);
   };
   const large = { ...opening, bodyLimit: LARGEST_BATCH, onRequest: payForBody };
 
@@ -190,7 +194,7 @@ export function circleRoutes(app: FastifyInstance, context: ServerContext): void
     return typeof answer === 'string' ? refuse(reply, answer) : answer;
   });
 
-  app.post('/v1/circles/:id/members', opening, async (request: WithId, reply) => {
+  app.post('/v1/circles/:id/members', changing, async (request: WithId, reply) => {
     const wanted = parseInput(joining, request.body);
     if (wanted === undefined) return sendError(reply, 'badRequest');
     const asked = await askToWrite(request, reply);
@@ -201,7 +205,7 @@ export function circleRoutes(app: FastifyInstance, context: ServerContext): void
 
   app.delete<{ Params: { id: string; member: string } }>(
     '/v1/circles/:id/members/:member',
-    opening,
+    changing,
     async (request, reply) => {
       const asked = await askToWrite(request, reply);
       if (typeof asked === 'string') return sendError(reply, asked);
@@ -210,7 +214,7 @@ export function circleRoutes(app: FastifyInstance, context: ServerContext): void
     },
   );
 
-  app.post('/v1/circles/:id/invitation', opening, async (request: WithId, reply) => {
+  app.post('/v1/circles/:id/invitation', changing, async (request: WithId, reply) => {
     const asked = await askToWrite(request, reply);
     if (typeof asked === 'string') return sendError(reply, asked);
     const made = await circles.invite(asked.id, asked.person);

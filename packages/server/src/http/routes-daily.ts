@@ -7,6 +7,8 @@ import type { DailyAttempt } from '../daily/daily-store.ts';
 import { parseInput, sendError } from '../http-error.ts';
 import { callerOf, callersOf } from '../limits/address.ts';
 import { bearerOf } from './bearer.ts';
+import { payForStorage } from '../limits/request-limit.ts';
+import { STORAGE_COSTS } from '../limits/storage-costs.ts';
 
 /** More tokens than any game has. */
 const LONGEST_LOG = 100_000;
@@ -51,9 +53,13 @@ export function dailyRoutes(app: FastifyInstance, context: ServerContext): void 
     if (wanted === undefined) return sendError(reply, 'badRequest');
     const { date } = request.params;
     if (!isDay(date) || date > deck.today) return sendError(reply, 'noDay');
+    const isBeginning = wanted.n === 0 && wanted.move === undefined;
+    const cost = isBeginning ? STORAGE_COSTS.attempt : STORAGE_COSTS.attemptMove;
+    const refused = payForStorage(limits, request, reply, cost);
+    if (refused !== undefined) return refused;
     const person = await personOf(token);
     let attempt = await deck.play(date, person, wanted);
-    if (attempt === 'noAttempt' && wanted.n === 0 && wanted.move === undefined) {
+    if (attempt === 'noAttempt' && isBeginning) {
       // Each attempt takes room in the database.
       if (!limits.creations.take(callersOf(request.ip), performance.now()))
         return sendError(reply, 'tooMany');

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { ServerContext } from '../server-context.ts';
 import { parseInput, sendError } from '../http-error.ts';
 import { callerOf, callersOf } from '../limits/address.ts';
+import { STORAGE_COSTS } from '../limits/storage-costs.ts';
 import { bearerOf } from './bearer.ts';
 
 const wish = v.strictObject({
@@ -21,7 +22,10 @@ export function matchRoutes(app: FastifyInstance, { matchMaker, personOf, limits
     const name = wanted === undefined ? undefined : cleanName(wanted.name);
     if (wanted === undefined || name === undefined) return sendError(reply, 'badRequest');
     const who = { person: await personOf(token), name, colour: wanted.colour };
-    const mayBegin = (): boolean => limits.creations.take(callersOf(request.ip), performance.now());
+    const mayBegin = (): boolean => {
+      const [callers, now] = [callersOf(request.ip), performance.now()];
+      return limits.creations.take(callers, now) && limits.storage.take(callers, now, STORAGE_COSTS.match);
+    };
     const answer = await matchMaker.wait(who, callerOf(request.ip), mayBegin);
     if (typeof answer === 'string') return sendError(reply, answer);
     return reply.header('cache-control', 'no-store').send(answer);

@@ -7,7 +7,8 @@ import { parseInput, sendError } from '../http-error.ts';
 import { DEVICE_KINDS, type StoredDevice } from '../people/device-store.ts';
 import type { StoredPasskey } from '../people/passkey-store.ts';
 import { callersOf } from '../limits/address.ts';
-import { limitedBy } from '../limits/request-limit.ts';
+import { limitedBy, storing } from '../limits/request-limit.ts';
+import { STORAGE_COSTS } from '../limits/storage-costs.ts';
 import { bearerOf } from './bearer.ts';
 
 /** Milliseconds for which a link to another device works. */
@@ -24,6 +25,9 @@ const link = v.strictObject({
 export function meRoutes(app: FastifyInstance, context: ServerContext): void {
   const { storage, membership, circleWatch, limits } = context;
   const limited = { onRequest: limitedBy(limits.links) };
+  const linking = {
+    onRequest: [limitedBy(limits.links), storing(limits, STORAGE_COSTS.ticket + STORAGE_COSTS.device)],
+  };
 
   app.get('/v1/me', async (request, reply) => {
     const me = await identityIn(request, context);
@@ -31,7 +35,7 @@ export function meRoutes(app: FastifyInstance, context: ServerContext): void {
     return sendMe(reply, context, me);
   });
 
-  app.post('/v1/me/links', limited, async (request, reply) => {
+  app.post('/v1/me/links', linking, async (request, reply) => {
     const me = await identityIn(request, context);
     if (me === undefined) return sendError(reply, 'noToken');
     const about = parseInput(aboutDevice, request.body ?? {});
@@ -44,7 +48,7 @@ export function meRoutes(app: FastifyInstance, context: ServerContext): void {
     return reply.code(201).header('cache-control', 'no-store').send({ ticket, until });
   });
 
-  app.post('/v1/me/links/use', limited, async (request, reply) => {
+  app.post('/v1/me/links/use', linking, async (request, reply) => {
     const me = await identityIn(request, context);
     if (me === undefined) return sendError(reply, 'noToken');
     const wanted = parseInput(link, request.body);

@@ -5,7 +5,8 @@ import { parseInput, sendError } from '../http-error.ts';
 import { Passkeys } from '../people/passkeys.ts';
 import { passkeySiteOf } from '../people/passkey-site.ts';
 import { callersOf } from '../limits/address.ts';
-import { limitedBy } from '../limits/request-limit.ts';
+import { limitedBy, storing } from '../limits/request-limit.ts';
+import { STORAGE_COSTS } from '../limits/storage-costs.ts';
 import { identityIn, kindOfDevice, passkeyIdOf, sendMe } from './routes-me.ts';
 
 /** Bytes of a request with what an authenticator has signed. */
@@ -40,8 +41,13 @@ export function passkeyRoutes(app: FastifyInstance, context: ServerContext): voi
   const { storage, membership, limits } = context;
   const passkeys = new Passkeys(storage);
   const limited = { onRequest: limitedBy(limits.links), bodyLimit: LARGEST };
+  const storingAt = (bytes: number) => ({
+    ...limited,
+    onRequest: [limited.onRequest, storing(limits, bytes)],
+  });
+  const asking = storingAt(STORAGE_COSTS.ticket);
 
-  app.post('/v1/me/passkeys/options', limited, async (request, reply) => {
+  app.post('/v1/me/passkeys/options', asking, async (request, reply) => {
     const me = await identityIn(request, context);
     if (me === undefined) return sendError(reply, 'noToken');
     const wished = parseInput(wishes, request.body ?? {});
@@ -54,19 +60,23 @@ export function passkeyRoutes(app: FastifyInstance, context: ServerContext): voi
     return reply.header('cache-control', 'no-store').send(options);
   });
 
-  app.post('/v1/me/passkeys', limited, async (request, reply) => {
-    const me = await identityIn(request, context);
-    if (me === undefined) return sendError(reply, 'noToken');
-    const given = parseInput(made, request.body);
-    if (given === undefined) return sendError(reply, 'badRequest');
-    const site = passkeySiteOf(request);
-    if (site === undefined) return sendError(reply, 'noPasskeys');
-    const passkey = await passkeys.verifyNew(me, site, { ...given.response, clientExtensionResults: {} });
-    if (passkey === undefined) return sendError(reply, 'badPasskey');
-    await membership.storeDevice(me.device, me.person, given.kind);
-    if (!(await passkeys.add(passkey))) return sendError(reply, 'badPasskey');
-    return sendMe(reply.code(201), context, me);
-  });
+  app.post(
+    '/v1/me/passkeys',
+    storingAt(STORAGE_COSTS.passkey + STORAGE_COSTS.device),
+    async (request, reply) => {
+      const me = await identityIn(request, context);
+      if (me === undefined) return sendError(reply, 'noToken');
+      const given = parseInput(made, request.body);
+      if (given === undefined) return sendError(reply, 'badRequest');
+      const site = passkeySiteOf(request);
+      if (site === undefined) return sendError(reply, 'noPasskeys');
+      const passkey = await passkeys.verifyNew(me, site, { ...given.response, clientExtensionResults: {} });
+      if (passkey === undefined) return sendError(reply, 'badPasskey');
+      await membership.storeDevice(me.device, me.person, given.kind);
+      if (!(await passkeys.add(passkey))) return sendError(reply, 'badPasskey');
+      return sendMe(reply.code(201), context, me);
+    },
+  );
 
   app.delete<{ Params: { id: string } }>(
     '/v1/me/passkeys/:id',
@@ -82,7 +92,7 @@ export function passkeyRoutes(app: FastifyInstance, context: ServerContext): voi
     },
   );
 
-  app.post('/v1/me/restore/options', limited, async (request, reply) => {
+  app.post('/v1/me/restore/options', asking, async (request, reply) => {
     const me = await identityIn(request, context);
     if (me === undefined) return sendError(reply, 'noToken');
     const site = passkeySiteOf(request);
@@ -90,7 +100,7 @@ export function passkeyRoutes(app: FastifyInstance, context: ServerContext): voi
     return reply.header('cache-control', 'no-store').send(await passkeys.askForKnown(me, site));
   });
 
-  app.post('/v1/me/restore', limited, async (request, reply) => {
+  app.post('/v1/me/restore', storingAt(STORAGE_COSTS.device), async (request, reply) => {
     const me = await identityIn(request, context);
     if (me === undefined) return sendError(reply, 'noToken');
     const given = parseInput(shown, request.body);

@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { ServerContext } from '../server-context.ts';
 import { parseInput, sendError } from '../http-error.ts';
-import { limitedBy } from '../limits/request-limit.ts';
+import { limitedBy, payForStorage } from '../limits/request-limit.ts';
+import { STORAGE_COSTS } from '../limits/storage-costs.ts';
 import { LONGEST_URL, parseTarget } from '../outbox/target.ts';
 import { PUSH_KINDS } from '../push/subscriptions.ts';
 import { bearerOf } from './bearer.ts';
@@ -48,8 +49,12 @@ export function pushRoutes(
     const { endpoint: address, keys, ...wishes } = wanted;
     if (parseTarget(address, config['private-targets'] === 'on') === undefined)
       return sendError(reply, 'badTarget');
+    const id = idOf(address);
+    const isNew = (await subscriptions.load(id)) === undefined;
+    const refused = isNew ? payForStorage(limits, request, reply, STORAGE_COSTS.subscription) : undefined;
+    if (refused !== undefined) return refused;
     const person = await personOf(token);
-    const subscription = { id: idOf(address), person, endpoint: address, ...keys, ...wishes };
+    const subscription = { id, person, endpoint: address, ...keys, ...wishes };
     await subscriptions.save(subscription, MOST_DEVICES);
     return reply.code(204).send();
   });

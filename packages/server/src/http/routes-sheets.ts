@@ -8,7 +8,8 @@ import { bearerOf } from './bearer.ts';
 import { type StoredSheet, LARGEST_SHEET, LAST_VERSION } from '../sheets/sheet-store.ts';
 import { follow } from '../followers/event-stream.ts';
 import { LiveWatch } from '../followers/live-watch.ts';
-import { limitedBy } from '../limits/request-limit.ts';
+import { limitedBy, payForStorage } from '../limits/request-limit.ts';
+import { STORAGE_COSTS } from '../limits/storage-costs.ts';
 
 /** Versions of one sheet at once, more than anyone enters by hand, and a second. */
 const WRITES = 5;
@@ -41,6 +42,8 @@ export function sheetRoutes(app: FastifyInstance, context: ServerContext): void 
     if (wanted === undefined) return sendError(reply, 'badRequest');
     const log = checkedLog(wanted.body, reply);
     if (typeof log !== 'string') return log;
+    const refused = payForStorage(limits, request, reply, STORAGE_COSTS.sheet + Buffer.byteLength(log));
+    if (refused !== undefined) return refused;
     const [id, key] = [source.code(LONGEST_CODE), source.token()];
     await sheets.create(id, await source.hash(key), log);
     return reply.code(201).send({ id, key, version: 1 });
@@ -71,6 +74,9 @@ export function sheetRoutes(app: FastifyInstance, context: ServerContext): void 
       return sendError(reply.header('retry-after', 1), 'tooMany');
     const log = checkedLog(wanted.body, reply);
     if (typeof log !== 'string') return log;
+    const growth = Buffer.byteLength(log) - Buffer.byteLength(sheet.body);
+    const refused = growth > 0 ? payForStorage(limits, request, reply, growth) : undefined;
+    if (refused !== undefined) return refused;
     const version = wanted.version + 1;
     try {
       await sheets.update(sheet.id, version, log);

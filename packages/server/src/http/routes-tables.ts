@@ -20,7 +20,8 @@ import { ATTENDED_FOR, isAttended } from '../operations/attendance.ts';
 import { parseInput, sendError } from '../http-error.ts';
 import { bearerOf } from './bearer.ts';
 import { siteOf } from '../limits/origin.ts';
-import { limitedBy } from '../limits/request-limit.ts';
+import { limitedBy, storing } from '../limits/request-limit.ts';
+import { STORAGE_COSTS } from '../limits/storage-costs.ts';
 import { CachedAnswer } from './cached-answer.ts';
 
 const MOST_LISTED = 100;
@@ -47,7 +48,8 @@ export function tableRoutes(
   app: FastifyInstance,
   { config, house, storage, source, limits, circles, circleWatch, personOf }: ServerContext,
 ): void {
-  app.post('/v1/tables', { onRequest: limitedBy(limits.creations) }, async (request, reply) => {
+  const creation = { onRequest: [limitedBy(limits.creations), storing(limits, STORAGE_COSTS.table)] };
+  app.post('/v1/tables', creation, async (request, reply) => {
     const wished = parseInput(wishes, request.body ?? {});
     if (wished === undefined) return sendError(reply, 'badRequest');
     const given = bearerOf(request);

@@ -5,7 +5,8 @@ import type { ServerContext } from '../server-context.ts';
 import { type HttpErrorCode, isHttpError, parseInput, sendError } from '../http-error.ts';
 import { callersOf } from '../limits/address.ts';
 import { siteOf } from '../limits/origin.ts';
-import { limitedBy } from '../limits/request-limit.ts';
+import { limitedBy, storing } from '../limits/request-limit.ts';
+import { STORAGE_COSTS } from '../limits/storage-costs.ts';
 import { LONGEST_URL } from '../outbox/target.ts';
 import { circleOwner, tableOwner } from '../webhooks/webhook-store.ts';
 import { bearerOf } from './bearer.ts';
@@ -57,17 +58,14 @@ function addRoutes(
     return open(request, await personOf(token));
   };
 
-  app.put(path, { ...hooks, onRequest: limitedBy(limits.creations) }, async (request, reply) => {
+  const setting = { onRequest: [limitedBy(limits.creations), storing(limits, STORAGE_COSTS.webhook)] };
+  app.put(path, { ...hooks, ...setting }, async (request, reply) => {
     const wanted = parseInput(wish, request.body);
-    if (wanted === undefined) return sendError(reply, 'badRequest');
+    const site = `${siteOf(request)}${config.base}`;
+    if (wanted === undefined || site.length > LONGEST_URL) return sendError(reply, 'badRequest');
     const opened = await enter(request);
     if (typeof opened === 'string') return sendError(reply, opened);
-    const made = await webhooks.set(
-      opened.owner,
-      wanted.url,
-      `${siteOf(request)}${config.base}`,
-      opened.person,
-    );
+    const made = await webhooks.set(opened.owner, wanted.url, site, opened.person);
     if (made === undefined) return sendError(reply, 'badTarget');
     return reply.code(201).header('cache-control', 'no-store').send(made);
   });

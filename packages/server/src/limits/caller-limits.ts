@@ -3,6 +3,8 @@ import type { Config } from '../config.ts';
 
 /** Seconds of the allowed rate that may come at once. */
 const BURST = 2;
+/** Seconds. */
+const DAY = 86_400;
 /** Wrong codes; some are typing mistakes. */
 const MISSES = 30;
 const MISSES_A_SECOND = 0.1;
@@ -38,6 +40,8 @@ export class CallerLimits {
    * New tables, score sheets, circles, daily attempts and people who wait for a table, which take room in the database.
    */
   readonly creations: Quota;
+  /** Bytes that are added to the database, and stay. */
+  readonly storage: Quota;
   /** Adding and removing devices and passkeys, and deleting everything. */
   readonly links = new Quota(LINKS, LINKS_A_SECOND);
   /** Changes to notifications: as many as new tables, but counted separately. */
@@ -65,6 +69,8 @@ export class CallerLimits {
     this.requests = new Quota(config['address-requests'], config['address-requests'] / 60);
     this.creations = new Quota(config['address-tables'], config['address-tables'] / 3600);
     this.subscriptions = new Quota(config['address-tables'], config['address-tables'] / 3600);
+    const room = config['address-storage'] * 1e6;
+    this.storage = new Quota(room, room / DAY);
     this.messages = new Quota(BURST * config['address-messages'], config['address-messages']);
     this.identities = new Quota(BURST * config['identity-messages'], config['identity-messages']);
   }

@@ -1,7 +1,7 @@
 import type { Quota } from '@sevenfold/table';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callersOf } from './address.ts';
-import { sendError } from '../http-error.ts';
+import { type HttpErrorCode, sendError } from '../http-error.ts';
 import type { CallerLimits } from './caller-limits.ts';
 
 declare module 'fastify' {
@@ -35,9 +35,30 @@ export function limitedBy(quota: Quota) {
   return async (request: FastifyRequest, reply: FastifyReply) => pay(quota, request, reply);
 }
 
-function pay(quota: Quota, { ip }: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+/** A hook for routes that add so many bytes to the database. */
+export function storing(limits: Pick<CallerLimits, 'storage'>, bytes: number) {
+  return async (request: FastifyRequest, reply: FastifyReply) => payForStorage(limits, request, reply, bytes);
+}
+
+/** Pays for bytes that a request adds to the database, or refuses it. */
+export function payForStorage(
+  { storage }: Pick<CallerLimits, 'storage'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  bytes: number,
+): FastifyReply | undefined {
+  return pay(storage, request, reply, bytes, 'storageFull');
+}
+
+function pay(
+  quota: Quota,
+  { ip }: FastifyRequest,
+  reply: FastifyReply,
+  cost = 1,
+  code: HttpErrorCode = 'tooMany',
+): FastifyReply | undefined {
   const [callers, now] = [callersOf(ip), performance.now()];
-  if (quota.take(callers, now)) return undefined;
+  if (quota.take(callers, now, cost)) return undefined;
   const seconds = Math.ceil(quota.wait(callers, now) / 1000);
-  return sendError(reply.header('retry-after', seconds), 'tooMany');
+  return sendError(reply.header('retry-after', seconds), code);
 }

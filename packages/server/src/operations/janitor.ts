@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { dailyDate, type House, type QuietTable } from '@sevenfold/table';
 import type { FastifyBaseLogger } from 'fastify';
 import { ATTENDED_FOR } from './attendance.ts';
@@ -16,8 +17,10 @@ const REVIEWED_WITHIN = 7 * 24 * HOUR;
 const DELETED_CIRCLES_STAY = 14 * 24 * HOUR;
 /** Rows at a time, so that games do not have to wait. */
 const BATCH = 100;
-/** Rows of a kind per run, so that a run ends before the next one. */
+/** Rows of a kind at a time, so that every kind gets its turn. */
 const MOST = 10_000;
+/** A run that still finds something to delete goes on for so many milliseconds, and ends before the next one. */
+const LONGEST_RUN = 0.8 * INTERVAL;
 
 /** Work that others do as it comes up; the janitor makes sure that none is forgotten. */
 interface OtherWork {
@@ -83,22 +86,11 @@ export class Janitor {
    */
   async clean(now = Date.now()): Promise<void> {
     if (this.#board.isReadOnly) return;
-    const { archive, outbox, sheets, daily, ratings, match, circles } = this.#storage;
-    const { 'table-hours': hours, 'sheet-days': days, ...keep } = this.#config;
-    const expired = Math.max(0, now - keep['keep-games']);
-    const done = {
-      tables: await this.#try('close tables', () => this.#closeQuiet(now - hours * HOUR)),
-      closed: await this.#try('delete closed tables', () =>
-        inBatches(() => this.#removeClosed(Math.max(0, now - keep['keep-tables']))),
-      ),
-      unlisted: await this.#try('clear the public list', () => this.#unlist(now - ATTENDED_FOR)),
-      moved: await this.#try('rewrite old games', () => this.#moveOldGames()),
-      games: await this.#try('delete games', () => inBatches(() => archive.expireGames(expired, BATCH))),
-    };
-    const today = dailyDate(now);
-    const lastDay = dailyDate(Math.max(0, now - keep['keep-daily']));
-    await this.#try('delete daily attempts', () => inBatches(() => daily.expire(lastDay, BATCH)));
-    await this.#try('forget where newcomers came from', () => daily.forgetOrigins(today));
+    const { outbox, sheets, daily, ratings, match, tickets } = this.#storage;
+    await this.#delete(now);
+    await this.#try('clear the public list', () => this.#unlist(now - ATTENDED_FOR));
+    await this.#try('rewrite old games', () => this.#moveOldGames());
+    await this.#try('forget where newcomers came from', () => daily.forgetOrigins(dailyDate(now)));
     await this.#try('forget who has waited', () => match.prune(now - HOUR));
     await this.#try('forget who played rated games', () => ratings.prune(now - REVIEWED_WITHIN));
     // A process may have died after it archived a game and before it counted or filed it.
@@ -106,17 +98,49 @@ export class Janitor {
     // Not awaited: reviews take minutes, for most of which their thread rests.
     void this.#work?.skillMeter.run();
     await this.#try('delete old messages', () => outbox.prune(now));
-    await this.#try('delete old links', () => this.#storage.tickets.prune(now));
+    await this.#try('delete old links', () => tickets.prune(now));
     await this.#try('hand over what devices had', () => this.#finishAdoptions(now));
     await this.#try('file games in circles', () => this.#work?.circles.filer.run() ?? Promise.resolve());
-    const abandoned = Math.max(0, now - keep['keep-circles']);
-    await this.#try('delete circles', () =>
-      inBatches(() => circles.prune(now - DELETED_CIRCLES_STAY, abandoned, BATCH)),
-    );
-    await this.#try('delete score sheets', () => sheets.prune(now - days * 24 * HOUR));
+    const sheetDays = this.#config['sheet-days'];
+    await this.#try('delete score sheets', () => sheets.prune(now - sheetDays * 24 * HOUR));
     await this.#try('clear deleted rows from the disk', () => this.#storage.scrub());
     await this.count();
-    this.#log.debug(done, 'cleaned up');
+  }
+
+  /**
+   * Deletes what has been stored long enough. What grows fast has to go as fast: while anything is left, it goes on, half
+   * of the time, so that games do not have to wait.
+   */
+  async #delete(now: number): Promise<void> {
+    const began = performance.now();
+    for (let isDone = false; !isDone && performance.now() - began < LONGEST_RUN;) {
+      const round = performance.now();
+      const rows = await this.#deleteSome(now);
+      this.#log.debug(rows, 'cleaned up');
+      isDone = Object.values(rows).every((count = 0) => count < MOST);
+      if (!isDone) await setTimeout(performance.now() - round, undefined, { ref: false });
+    }
+  }
+
+  /** At most about `MOST` rows of each kind; returns how many. */
+  async #deleteSome(now: number): Promise<Record<string, number | undefined>> {
+    const { archive, daily, circles } = this.#storage;
+    const { 'table-hours': hours, ...keep } = this.#config;
+    const before = (kept: number): number => Math.max(0, now - kept);
+    const lastDay = dailyDate(before(keep['keep-daily']));
+    return {
+      tables: await this.#try('close tables', () => this.#closeQuiet(now - hours * HOUR)),
+      closed: await this.#try('delete closed tables', () =>
+        inBatches(() => this.#removeClosed(before(keep['keep-tables']))),
+      ),
+      games: await this.#try('delete games', () =>
+        inBatches(() => archive.expireGames(before(keep['keep-games']), BATCH)),
+      ),
+      attempts: await this.#try('delete daily attempts', () => inBatches(() => daily.expire(lastDay, BATCH))),
+      circles: await this.#try('delete circles', () =>
+        inBatches(() => circles.prune(now - DELETED_CIRCLES_STAY, before(keep['keep-circles']), BATCH)),
+      ),
+    };
   }
 
   async #try<Result>(what: string, run: () => Promise<Result>): Promise<Result | undefined> {

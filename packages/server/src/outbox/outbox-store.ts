@@ -41,10 +41,10 @@ export interface Claim {
 /** Letters that wait to be sent. They stay until they expire, sent or not, so that none is sent again. */
 export interface OutboxStore {
   /**
-   * Returns whether it was stored: not if it is there already, or `most` letters to the same target wait. If the target
-   * is failing, the letter waits with the others.
+   * Returns whether it was stored: not if it is there already, if `most` letters to the same target wait, or if
+   * `mostKept` are there, sent or not. If the target is failing, the letter waits with the others.
    */
-  put(letter: Letter, due: number, most: number): Promise<boolean>;
+  put(letter: Letter, due: number, most: number, mostKept?: number): Promise<boolean>;
   /**
    * Letters that are due and have not expired, one for each target: those whose target has failed least often first, and
    * of these the earliest. Each is returned to one caller.

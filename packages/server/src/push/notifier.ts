@@ -14,6 +14,8 @@ const HOUR = 60 * MINUTE;
 const WAITS = [30 * SECOND, 5 * MINUTE, HOUR];
 /** How many notifications may wait for one device. */
 const MOST_WAITING = 20;
+/** How many are remembered for one device until they expire, a day or more: no one reads more of them. */
+const MOST_KEPT = 200;
 /** A push service has forgotten the device. */
 const GONE = new Set([404, 410]);
 
@@ -74,7 +76,7 @@ export class Notifier {
       for (const { id: target, endpoint } of devices) {
         const proven = isPushService(endpoint);
         const letter = { id: `${target}.${occasion}`, kind: 'push', target, proven, body, expires } as const;
-        await outbox.put(letter, now, MOST_WAITING);
+        await outbox.put(letter, now, MOST_WAITING, MOST_KEPT);
       }
       if (devices.length > 0) void this.courier.look();
     } catch (error) {

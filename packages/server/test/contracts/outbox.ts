@@ -88,6 +88,19 @@ export function outboxContract(name: string, open: () => Promise<Stores>): void 
       expect(await claimed(outbox, 1, 3)).toEqual(['c']);
     });
 
+    test('only so many letters to a target are kept, sent or not', async () => {
+      const { outbox } = await open();
+      const toPhone = (id: string): Letter => letter(id, { target: 'phone' });
+      for (const id of ['a', 'b']) {
+        expect(await outbox.put(toPhone(id), 1, 9, 2)).toBe(true);
+        await outbox.done(id);
+      }
+      expect(await outbox.put(toPhone('c'), 1, 9, 2)).toBe(false);
+      expect(await outbox.put(letter('c', { target: 'laptop' }), 1, 9, 2)).toBe(true);
+      await outbox.prune(10_001);
+      expect(await outbox.put(toPhone('d'), 1, 9, 2)).toBe(true);
+    });
+
     test('what a letter said is forgotten once it was sent', async () => {
       const { outbox } = await open();
       await outbox.put(letter('a'), 1, 9);

@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseRecord, stateOf } from '@sevenfold/engine';
-import { type Client, verifyRecord, webSource } from '@sevenfold/table';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { type Client, finishedBytes, verifyRecord, webSource } from '@sevenfold/table';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openSqlite, type Storage } from '../../src/index.ts';
+import { callersOf } from '../../src/limits/address.ts';
+import { STORAGE_COSTS } from '../../src/limits/storage-costs.ts';
 import { memoryStorage } from '../helpers/memory-storage.ts';
 import {
   ask,
@@ -45,6 +47,22 @@ test('three people play a whole game, and its record proves itself', async () =>
   expect(record.log).toBe(clients[0]!.log.join(' '));
   expect(stateOf(record).phase).toBe('over');
   expect(verifyRecord(record, json['fair'])).toMatchObject({ holds: true });
+});
+
+test('a game costs the address of its players what is stored of it, and none begins without room', async () => {
+  const server = await startTestServer();
+  const { storage } = server.context.limits;
+  const charge = vi.spyOn(storage, 'charge');
+  const clients = await sitDown(server, 2, SHORT);
+  await playOn(clients);
+  const { text } = await recordOf(server, clients[0]!);
+  const paid = charge.mock.calls.reduce((sum, [, , bytes]) => sum + bytes, 0);
+  expect(paid).toBe(STORAGE_COSTS.table + finishedBytes({ record: text, people: ['one', 'other'] }));
+  storage.charge(callersOf('127.0.0.1'), performance.now(), 1e9);
+  const [host] = clients;
+  host!.send({ type: 'host', do: 'rematch' });
+  await until(() => host!.refused !== undefined, 'it is refused');
+  expect(host!.refused!.code).toBe('storageFull');
 });
 
 test('people find the games they played, page by page, and no others', async () => {

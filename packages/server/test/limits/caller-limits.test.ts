@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MemoryBus, PROTOCOL, webSource } from '@sevenfold/table';
+import { MemoryBus, PROTOCOL, REFUSALS, webSource } from '@sevenfold/table';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { callersOf } from '../../src/limits/address.ts';
 import { createServer } from '../../src/app.ts';
 import { CallerLimits } from '../../src/limits/caller-limits.ts';
 import { makeLogger, readConfig, ThinkerPool } from '../../src/index.ts';
+import { STORAGE_COSTS } from '../../src/limits/storage-costs.ts';
 import { memoryStorage } from '../helpers/memory-storage.ts';
 import {
   ask,
@@ -76,6 +77,21 @@ describe('tables an hour', () => {
     expect(made.filter((status) => status === 201)).toHaveLength(32);
     expect(await makes(app, '2001:db8:2::1')).toBe(201);
   });
+});
+
+test('an address that has filled its room is refused with a sentence, and no other is', async () => {
+  const app = await quietServer({ 'address-tables': '1000', 'address-storage': '1' });
+  stopTime();
+  let made = 0;
+  while ((await makes(app, '203.0.113.9')) === 201) made++;
+  // The last one may take more than is left.
+  expect(made).toBe(Math.ceil(1e6 / STORAGE_COSTS.table));
+  const request = { method: 'POST', url: '/v1/tables', payload: {} } as const;
+  const refused = await app.inject({ ...request, remoteAddress: '203.0.113.9' });
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json()).toEqual({ code: 'storageFull', message: REFUSALS.storageFull });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(await makes(app, '203.0.113.10')).toBe(201);
 });
 
 test('requests count for every path, and files of the app count less', async () => {

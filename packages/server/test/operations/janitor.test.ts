@@ -96,6 +96,25 @@ test('closed tables and finished games are deleted when they have been kept long
   await store.create(table);
 });
 
+test('everything that is due goes in one run, however much has been stored', async () => {
+  const storage = memoryStorage();
+  const due = { games: 25_000, circles: 12_000 };
+  const take = (kind: keyof typeof due, limit: number): number => {
+    const taken = Math.min(due[kind], limit);
+    due[kind] -= taken;
+    return taken;
+  };
+  const archive = Object.assign(storage.archive, {
+    expireGames: async (_before: number, limit: number) => take('games', limit),
+  });
+  const circles = Object.assign(storage.circles, {
+    prune: async (_deleted: number, _changed: number, limit: number) => take('circles', limit),
+  });
+  const server = await startTestServer({}, { storage: { ...storage, archive, circles } });
+  await server.janitor.clean();
+  expect(due).toEqual({ games: 0, circles: 0 });
+});
+
 test('what is kept for ever stays', async () => {
   const server = await startTestServer({ 'keep-tables': 'forever', 'keep-games': 'forever' });
   const { store, archive } = server.context.storage;

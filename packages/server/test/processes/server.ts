@@ -12,6 +12,7 @@ const FLAGS = {
   'address-connections': MUCH,
   'address-tables': MUCH,
   'address-requests': MUCH,
+  'address-storage': MUCH,
   'address-messages': MUCH,
 };
 

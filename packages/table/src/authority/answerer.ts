@@ -4,6 +4,7 @@ import type { AutomaticAnswer } from '../live/automatic-answer.ts';
 import { letStandIn } from '../people/host.ts';
 import type { TableParts } from '../people/table-parts.ts';
 import { isSlow } from '../stored/decision-clock.ts';
+import { isRatedGame } from '../stored/table-state.ts';
 import type { RunTask } from './task-runner.ts';
 
 /** Answers the open question for a bot, for a person who is away or when time is up, the same way as a person does. */
@@ -37,9 +38,21 @@ export class Answerer {
       if (now === undefined || live.game?.number !== game.number) return;
       if (now.n !== due.n || now.by !== due.by) return;
       if (now.at > world.clock.ticks()) return;
+      if (await this.#pauseIfFull()) return;
       await live.play(illegal(state, move) === undefined ? move : defaultAnswer(state));
       if (due.by === 'standIn' && isSlow(live.table)) await this.#letStandIn(due);
     });
+  }
+
+  /**
+   * A game that goes on by itself must not fill the store either: it is paused until someone has room for it. A rated
+   * game is not, and soon over.
+   */
+  async #pauseIfFull(): Promise<boolean> {
+    const { world, live, guests } = this.#parts;
+    if (world.storage?.has(guests.payers()) !== false || isRatedGame(live.table)) return false;
+    await live.change((table) => (table.phase === 'playing' ? { ...table, paused: true } : table));
+    return true;
   }
 
   async #choose({ by, kind }: AutomaticAnswer, state: State): Promise<Move> {

@@ -74,8 +74,8 @@ export class Table {
     this.#queue = new TaskQueue(() => {
       if (this.#guests.size === 0 && !this.#course.stopped && !this.#isAtWork) emptied();
     });
-    const live = (this.#live = new LiveTable(code, world));
     const guests = (this.#guests = new Guests(world.clock));
+    const live = (this.#live = new LiveTable(code, world, () => guests.payers()));
     const answerTimer = (this.#answerTimer = new AnswerTimer(
       world,
       (due) => void this.#answer(due),

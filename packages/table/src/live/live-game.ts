@@ -18,6 +18,8 @@ export class LiveGame {
   readonly number: number;
   readonly state: State;
   readonly log: string[] = [];
+  /** Bytes for which the people at the table have paid here. */
+  paid = 0;
   readonly #dealer: Dealer;
 
   constructor(game: Game, dealing: Dealing) {

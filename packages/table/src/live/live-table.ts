@@ -7,6 +7,7 @@ import { Presence } from './presence.ts';
 import { QuestionTime } from './question-time.ts';
 import type { Change, RefusalCode } from '../protocol/refusal.ts';
 import { Conflict } from '../seams/seams.ts';
+import { entryBytes, finishedBytes, NEW_GAME, type Payers } from '../seams/storage-allowance.ts';
 import type { World } from '../seams/world.ts';
 import { slowStep, type SlowStep } from './slow-question.ts';
 import { storedLog } from './stored-log.ts';
@@ -34,6 +35,7 @@ export class NoTable extends Error {
 export class LiveTable {
   readonly #code: string;
   readonly #world: World;
+  readonly #payers: () => Payers;
   /** Which people of the table are here; survives `drop`. */
   readonly presence: Presence;
   #table: TableState | undefined;
@@ -47,9 +49,11 @@ export class LiveTable {
   /** Whether the last entry was appended here. */
   #isOurs = false;
 
-  constructor(code: string, world: World) {
+  /** `payers`: who pays for what is stored. */
+  constructor(code: string, world: World, payers: () => Payers) {
     this.#code = code;
     this.#world = world;
+    this.#payers = payers;
     this.presence = new Presence(world.clock, world.settings.lease);
     this.#asked = new QuestionTime(world.clock);
   }
@@ -197,8 +201,10 @@ export class LiveTable {
       this.#unsent.stored(row);
       const { game } = next;
       // Nobody else can have written to its log: nobody knows of it yet.
-      if (game !== null && game.number !== this.table.game?.number)
+      if (game !== null && game.number !== this.table.game?.number) {
         this.#game = new LiveGame(game, this.#world.dealing);
+        this.#pay(this.#game, NEW_GAME);
+      }
       this.#take(next);
       return undefined;
     }
@@ -268,7 +274,10 @@ export class LiveTable {
   /** Archived first: if the process dies in between, the next one finds the game archived and the table playing. */
   async #finish(game: LiveGame, isAbandoned = false): Promise<void> {
     const { archive, clock } = this.#world;
-    await archive.keep(finishedGame(this.table, this.table.game!, game, clock.now(), isAbandoned));
+    const finished = finishedGame(this.table, this.table.game!, game, clock.now(), isAbandoned);
+    await archive.keep(finished);
+    // Its log, which took more room, was deleted.
+    this.#pay(game, finishedBytes(finished) - game.paid);
     try {
       await this.change((table) =>
         table.phase === 'playing' && table.game?.number === game.number ? { ...table, phase: 'over' } : table,
@@ -303,11 +312,17 @@ export class LiveTable {
   }
 
   #append(n: number, tokens: readonly string[]): Promise<void> {
-    return this.#world.store.append(gameId(this.table), n, tokens).then(() => this.#appended(n));
+    return this.#world.store.append(gameId(this.table), n, tokens).then(() => this.#appended(n, tokens));
   }
 
-  #appended(n: number): void {
+  #pay(game: LiveGame, bytes: number): void {
+    game.paid += bytes;
+    this.#world.storage?.charge(this.#payers(), bytes);
+  }
+
+  #appended(n: number, tokens: readonly string[]): void {
     const game = this.#game!;
+    this.#pay(game, entryBytes(tokens));
     this.#unsent.appended(game.number, n);
     this.#asked.ask(game);
     this.#isOurs = true;

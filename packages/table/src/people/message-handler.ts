@@ -55,6 +55,7 @@ export class MessageHandler {
     }
     if (live.table.phase === 'closed') return 'closed';
     if (world.isReadOnly?.() === true && !isTalk(message)) return 'readOnly';
+    if (makesGrow(message) && !this.#mayStore(guest)) return 'storageFull';
     const { hash } = guest;
     if (hash === undefined) return 'noToken';
     if (isMessageOf('tokenHolder', message))
@@ -80,6 +81,10 @@ export class MessageHandler {
       case 'reaction':
         return this.#talk(hash, person, message);
     }
+  }
+
+  #mayStore({ connection: { callers } }: Guest): boolean {
+    return this.#parts.world.storage?.has(callers === undefined ? [] : [callers]) !== false;
   }
 
   #move(guest: Guest, person: number, { game: number, seat, move: token, n }: Message<'move'>): Outcome {
@@ -186,4 +191,9 @@ export class MessageHandler {
     guests.broadcast(told.said);
     news.publish({ say: told.said });
   }
+}
+
+/** Whether a message adds to the store, and does not just change what is there. */
+function makesGrow(message: GuestMessage): boolean {
+  return message.type === 'move' || (message.type === 'host' && ['start', 'rematch'].includes(message.do));
 }

@@ -32,6 +32,8 @@ export const REFUSALS = {
   ratedGame: 'This has to wait until the rated game is over.',
   chatOff: 'The host has turned chat off.',
   tooFast: 'That was too fast; wait a moment.',
+  storageFull:
+    'So much has been stored from your network today that this has to wait; try again in a few minutes.',
   closed: 'This table is closed.',
   readOnly: 'The server is under maintenance: you can watch games now, and play again soon.',
   busy: 'The table could not be reached just now; try again.',

@@ -2,6 +2,7 @@ import type { Dealing } from './dealing.ts';
 import type { Identity } from './identity.ts';
 import type { Archive, Bus, Clock, Source, Store } from './seams.ts';
 import type { HouseSettings } from './settings.ts';
+import type { StorageAllowance } from './storage-allowance.ts';
 import type { Summons } from './summons.ts';
 import type { Thinker } from './thinker.ts';
 
@@ -17,6 +18,8 @@ export interface World {
   readonly bus: Bus;
   readonly think: Thinker;
   readonly settings: HouseSettings;
+  /** Without it, nobody has to pay for what is stored. */
+  readonly storage?: StorageAllowance;
   /**
    * Read-only mode: nothing begins and nobody plays; everyone may watch and talk. Call `House.changeMode` on a change.
    */

@@ -30,6 +30,7 @@ export class SqlOutbox implements OutboxStore {
     { id, kind, target, proven, body, expires }: Letter,
     due: number,
     most: number,
+    mostKept = Number.MAX_SAFE_INTEGER,
   ): Promise<boolean> {
     const waiting = sql`from outbox where target = ${target} and due is not null`;
     const [stored] = await this.#database.write([
@@ -39,6 +40,7 @@ export class SqlOutbox implements OutboxStore {
           coalesce((select max(due) ${waiting} and tries > 0 and due > ${due}), ${due}),
           coalesce((select max(tries) ${waiting}), 0), ${expires}
         where (select count(*) ${waiting}) < ${most}
+        and (select count(*) from outbox where target = ${target}) < ${mostKept}
         on conflict do nothing`,
     ]);
     return stored === 1;

@@ -40,6 +40,8 @@ const de: Words<'refusals'> = {
   ratedGame: 'Während eines gewerteten Spiels geht das nicht.',
   chatOff: 'Der Host hat den Chat ausgeschaltet.',
   tooFast: 'Das war zu schnell; warte einen Moment.',
+  storageFull:
+    'Aus deinem Netz wurde heute schon so viel gespeichert, dass das warten muss. Versuch es in ein paar Minuten noch einmal.',
   closed: 'Dieser Tisch ist geschlossen.',
   readOnly: 'Der Server wird gerade gewartet; danach geht dein Spiel weiter.',
   busy: 'Der Tisch war nicht erreichbar; versuch es noch einmal.',

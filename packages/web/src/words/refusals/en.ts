@@ -41,6 +41,8 @@ const en: Readonly<Record<RefusalCode, string>> = {
   ratedGame: 'You can’t do this during a rated game.',
   chatOff: 'The host has turned chat off.',
   tooFast: 'That was too fast; wait a moment.',
+  storageFull:
+    'So much has been stored from your network today that this has to wait. Try again in a few minutes.',
   closed: 'This table is closed.',
   readOnly: 'The server is under maintenance; your game continues once maintenance is over.',
   busy: 'Couldn’t reach the table; try again.',

@@ -40,6 +40,8 @@ const es: Words<'refusals'> = {
   ratedGame: 'No se puede durante una partida clasificatoria.',
   chatOff: 'El anfitrión ha desactivado el chat.',
   tooFast: 'Eso fue demasiado rápido; espera un momento.',
+  storageFull:
+    'Hoy ya se ha guardado tanto desde tu red que esto tiene que esperar. Inténtalo de nuevo dentro de unos minutos.',
   closed: 'Esta mesa está cerrada.',
   readOnly: 'El servidor está en mantenimiento; tu partida seguirá en cuanto termine.',
   busy: 'No se ha podido conectar con la mesa; inténtalo de nuevo.',

@@ -40,6 +40,8 @@ const fr: Words<'refusals'> = {
   ratedGame: 'C’est impossible pendant une partie classée.',
   chatOff: 'L’hôte a désactivé le chat.',
   tooFast: 'C’était trop rapide ; attends un instant.',
+  storageFull:
+    'Ton réseau a déjà enregistré tant de données aujourd’hui que cela doit attendre. Réessaie dans quelques minutes.',
   closed: 'Cette table est fermée.',
   readOnly: 'Le serveur est en maintenance ; ta partie reprendra juste après.',
   busy: 'La table est injoignable ; réessaie.',

@@ -40,6 +40,8 @@ const pl: Words<'refusals'> = {
   ratedGame: 'Nie można tego zrobić podczas gry rankingowej.',
   chatOff: 'Gospodarz wyłączył czat.',
   tooFast: 'To było za szybko; poczekaj chwilę.',
+  storageFull:
+    'Z twojej sieci zapisano dziś już tak dużo, że to musi poczekać. Spróbuj ponownie za kilka minut.',
   closed: 'Ten stół jest zamknięty.',
   readOnly: 'Trwają prace na serwerze; gdy się skończą, gra potoczy się dalej.',
   busy: 'Nie udało się połączyć ze stołem; spróbuj ponownie.',
