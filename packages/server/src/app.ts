@@ -142,7 +142,7 @@ export async function createServer(
     routes.addHook('onRequest', async (_request, reply) =>
       context.storeWatch.isOpen ? undefined : sendError(reply, 'notReady'),
     );
-    queueRequests(routes);
+    queueRequests(routes, context.net);
     refuseChanges(routes, context);
     noticeRoutes(routes, context);
     tableRoutes(routes, context);
@@ -162,12 +162,12 @@ export async function createServer(
   if (config['admin-token'] !== '') {
     await app.register(operatorPage);
     await app.register(async (routes) => {
-      queueRequests(routes);
+      queueRequests(routes, context.net);
       operatorRoutes(routes, context);
     });
   }
   await app.register(async (pages) => {
-    queueRequests(pages);
+    queueRequests(pages, context.net);
     await servePages(pages, config, (request) => refund(request, [context.limits.requests, floods.requests]));
   });
   return { app, context };

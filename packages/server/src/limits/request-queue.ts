@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerOf } from './address.ts';
+import type { ExceptionNet } from './exception-net.ts';
 
 /** Lets each caller do one thing at a time. */
 export class RequestQueue {
@@ -33,7 +34,7 @@ export class RequestQueue {
  * wait for all of these. A turn begins when the whole body is there and ends with the work, so that sending or reading
  * slowly does not prolong it.
  */
-export function queueRequests(app: FastifyInstance, queue = new RequestQueue()): void {
+export function queueRequests(app: FastifyInstance, net: ExceptionNet, queue = new RequestQueue()): void {
   const ends = new WeakMap<FastifyRequest, () => void>();
   const begin = async (request: FastifyRequest): Promise<void> => {
     if (!ends.has(request)) ends.set(request, await queue.take(callerOf(request.ip)));
@@ -41,7 +42,8 @@ export function queueRequests(app: FastifyInstance, queue = new RequestQueue()):
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    begin(request).then(() => parse(request, body, done), done);
+    // Everything that follows is on this stack, where nobody else would catch it.
+    begin(request).then(() => net.run(request.raw.socket, () => void parse(request, body, done)), done);
   });
   app.addHook('preHandler', async (request) => {
     // Opening a WebSocket costs nothing, and it does not end.

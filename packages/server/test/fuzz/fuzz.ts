@@ -21,7 +21,7 @@ const began = Date.now();
 const summary = await fuzz({ frames, seed, from, progress: (now) => console.log(lineOf(now)) });
 console.log(lineOf(summary));
 const failures = [
-  summary.crashes > 0 && `the server died during the attacks ${summary.during}`,
+  summary.crashes > 0 && `the server died; --from ${summary.during} repeats the attacks that were under way`,
   summary.exceptions > 0 && `${summary.exceptions} exceptions, which the log above names`,
   summary.leaks > 0 && `${summary.leaks} connections never ended`,
   summary.witness.losses > 0 && `the witness lost its connection ${summary.witness.losses} times`,
