@@ -58,8 +58,9 @@ const SHARED = [
 const ROOMS: { readonly [name: string]: { readonly [room: string]: readonly string[] } } = {
   bots: {
     review: ['players', 'arena', 'chances', 'odds', 'bot.ts'],
-    arena: ['players', 'chances', 'bot.ts'],
+    arena: ['players', 'net', 'chances', 'bot.ts'],
     players: ['chances', 'odds', 'bot.ts'],
+    net: ['chances'],
     chances: ['bot.ts'],
     drawing: ['odds'],
     odds: [],

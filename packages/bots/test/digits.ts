@@ -11,6 +11,8 @@ import {
   Sfc32,
 } from '@sevenfold/engine';
 import { Arena } from '../src/arena/arena.ts';
+import { chanceOf, weighAnswers } from '../src/net/answers.ts';
+import { netFor } from '../src/net/nets.ts';
 import { compareOptions } from '../src/chances/choice.ts';
 import { valuePosition } from '../src/chances/position-value.ts';
 import { SampleDealer } from '../src/chances/sample-dealer.ts';
@@ -23,7 +25,7 @@ import { review } from '../src/review/review.ts';
 const ASKED = 'official_97-9a.71-2p.168-46_7-0-1-turns_0102112122053001001011_turn-1';
 const SEATS = ['oracle', 'racer', 'evPlus', 'greta'];
 
-/** Figures of a review, of the best answers, of the coach and of an arena. */
+/** Figures of a review, of the best answers, of the coach, of an arena and of the nets. */
 export function digits() {
   const state = parsePosition(ASKED);
   const arena = new Arena(parseRules({ target: 100 }), SEATS.map(seat), 7);
@@ -36,6 +38,11 @@ export function digits() {
     coach: [...coach(state, { samples: 256 })],
     grade: grade(state, 's', { samples: 64 }),
     arena: arena.result(arena.play(0, 6)),
+    net: [2, 3, 6, 18].map((seats) => {
+      const begun = newGame({}, seats, 0);
+      return begun.hands.map((_, seat) => chanceOf(begun, seat, netFor(seats)));
+    }),
+    netAnswers: weighAnswers(state, netFor(3)),
   };
 }
 

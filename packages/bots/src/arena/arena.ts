@@ -1,5 +1,6 @@
 import { highestTotal, type Options, SeededDealer, Sfc32, startGame, type State } from '@sevenfold/engine';
 import type { Bot, BotSetup, Budget } from '../bot.ts';
+import type { Luck } from '../net/luck.ts';
 import { GameCounter, playGame, playAsyncGame, type AsyncBot } from './one-game.ts';
 import { addToRatio, type Estimate, RATIO_SUMS, ratioEstimate, shareEstimate } from './statistics.ts';
 
@@ -21,7 +22,8 @@ const WINS = 0;
 const POINTS = 1;
 const BUSTS = 2;
 const SEVENS = 3;
-const MEASURES = 4;
+const LUCK_FREE = 4;
+const MEASURES = 5;
 
 /** The results of some deals, as plain numbers that can be added up. */
 export interface ArenaSums {
@@ -29,7 +31,7 @@ export interface ArenaSums {
   games: number;
   /** Of all games in any order: the same seed gives the same checksum with any number of threads. */
   checksum: number;
-  /** For each name and then each seat, four ratios; last, rounds over games. */
+  /** For each name and then each seat, five ratios; last, rounds over games. */
   readonly ratios: Float64Array;
 }
 
@@ -42,6 +44,8 @@ export interface ArenaRow {
   readonly seats: number;
   /** Share of games that one such seat wins; a shared win counts as a share of one. */
   readonly winRate: Estimate;
+  /** The same without the luck of the cards, for bots of an arena that takes it out. */
+  readonly luckFree?: Estimate;
   readonly pointsPerRound: Estimate;
   /** Shares of the rounds. */
   readonly bustRate: Estimate;
@@ -75,19 +79,21 @@ export class Arena {
   readonly #setups: readonly SeatRandom[];
   readonly #counter: GameCounter;
   readonly #bots: Bot[] = [];
-  /** For the current deal, for each name and seat: wins, points, busts, Flip 7s, rounds. */
+  readonly #luck: Luck | undefined;
+  /** For the current deal, for each name and seat: wins, points, busts, Flip 7s, wins without luck, rounds. */
   readonly #deal: Float64Array;
   /** The index of the name of each seat. */
   readonly #nameOf: readonly number[];
   /** How many seats each name has. */
   readonly #seatsOf: readonly number[];
 
-  /** `counter` may count more than the arena needs. */
+  /** `counter` may count more than the arena needs; `luck` takes the luck of the cards out of the wins. */
   constructor(
     options: Options,
     seats: readonly ArenaSeat[],
     seed: number,
     counter: GameCounter = new GameCounter(seats.length),
+    luck?: Luck,
   ) {
     this.#options = options;
     this.#seats = seats;
@@ -98,6 +104,7 @@ export class Arena {
     this.rotations = period(this.#nameOf);
     this.#setups = seats.map(({ budget }) => new SeatRandom(budget));
     this.#counter = counter;
+    this.#luck = luck;
     this.#deal = new Float64Array(this.#groups * (MEASURES + 1));
   }
 
@@ -121,8 +128,8 @@ export class Arena {
           if (make === undefined) throw new Error('a bot of this table is asynchronous');
           this.#bots[place] = make(this.#randomFor(deal, rotation, place));
         }
-        const state = this.#begin(deal);
-        playGame(state, this.#bots, this.#dealer, this.#counter);
+        const state = this.#begin(deal, rotation);
+        playGame(state, this.#bots, this.#dealer, this.#counter, this.#luck);
         rounds += state.round;
         this.#count(sums, state, deal, rotation);
         played?.(state, rotation);
@@ -145,8 +152,8 @@ export class Arena {
           const bot = make(this.#randomFor(deal, rotation, place));
           return async (state) => bot(state);
         });
-        const state = this.#begin(deal);
-        await playAsyncGame(state, bots, this.#dealer, this.#counter);
+        const state = this.#begin(deal, rotation);
+        await playAsyncGame(state, bots, this.#dealer, this.#counter, this.#luck);
         rounds += state.round;
         this.#count(sums, state, deal, rotation);
         played?.(state, rotation);
@@ -164,6 +171,8 @@ export class Arena {
         name,
         seats,
         winRate: shareEstimate(ratios, at(WINS), deals),
+        ...(this.#luck !== undefined &&
+          group < this.names.length && { luckFree: ratioEstimate(ratios, at(LUCK_FREE), deals) }),
         pointsPerRound: ratioEstimate(ratios, at(POINTS), deals),
         bustRate: shareEstimate(ratios, at(BUSTS), deals),
         flip7Rate: shareEstimate(ratios, at(SEVENS), deals),
@@ -192,11 +201,22 @@ export class Arena {
   }
 
   /** A game of this deal; the seed does not depend on the rotation, so the cards come in the same order. */
-  #begin(deal: number): State {
+  #begin(deal: number, rotation: number): State {
     this.#dealer.reseed(mix(mix(this.#seed, 0), deal));
     this.#counter.clear();
     // Every seat deals first equally often, because that is a small advantage.
-    return startGame(this.#options, this.#seats.length, deal % this.#seats.length, this.#counter);
+    const state = startGame(this.#options, this.#seats.length, deal % this.#seats.length, this.#counter);
+    const commonest = this.#seatsOf.indexOf(Math.max(...this.#seatsOf));
+    const others = this.#seats.map((_, place) => place);
+    this.#luck?.begin(
+      state,
+      others.filter((place) => this.#nameAt(place, rotation) !== commonest),
+    );
+    return state;
+  }
+
+  #nameAt(place: number, rotation: number): number {
+    return this.#nameOf[this.seatAt(place, rotation)]!;
   }
 
   #count(sums: ArenaSums, state: State, deal: number, rotation: number): void {
@@ -204,13 +224,14 @@ export class Arena {
     let winners = 0;
     for (const total of state.totals) if (total === best) winners++;
     let hash = mix(deal, rotation);
+    if (this.#luck !== undefined) this.#countLuck(this.#luck, rotation);
     for (let place = 0; place < this.#seats.length; place++) {
       const total = state.totals[place]!;
       const credit = total === best ? Math.round(WIN / winners) : 0;
       const busts = this.#counter.busts[place]!;
       const sevens = this.#counter.sevens[place]!;
       const rounds = this.#counter.rounds[place]!;
-      this.#add(this.#nameOf[this.seatAt(place, rotation)]!, credit, total, busts, sevens, rounds);
+      this.#add(this.#nameAt(place, rotation), credit, total, busts, sevens, rounds);
       this.#add(this.names.length + place, credit, total, busts, sevens, rounds);
       hash = (Math.imul(hash, 31) + total) | 0;
     }
@@ -222,9 +243,23 @@ export class Arena {
     const at = group * (MEASURES + 1);
     this.#deal[at + WINS]! += wins;
     this.#deal[at + POINTS]! += points;
+    this.#deal[at + LUCK_FREE]! += wins;
     this.#deal[at + BUSTS]! += busts;
     this.#deal[at + SEVENS]! += sevens;
     this.#deal[at + MEASURES]! += rounds;
+  }
+
+  /**
+   * What one seat wins, another loses: the commonest bot had what luck the others lacked. Whole numbers, because their
+   * sums do not depend on the order.
+   */
+  #countLuck({ sums }: Luck, rotation: number): void {
+    const commonest = this.#seatsOf.indexOf(Math.max(...this.#seatsOf));
+    for (let place = 0; place < this.#seats.length; place++) {
+      const luck = Math.round(WIN * sums[place]!);
+      this.#deal[this.#nameAt(place, rotation) * (MEASURES + 1) + LUCK_FREE]! -= luck;
+      this.#deal[commonest * (MEASURES + 1) + LUCK_FREE]! += luck;
+    }
   }
 
   #addDeal(sums: ArenaSums, rounds: number): void {
@@ -238,6 +273,7 @@ export class Arena {
       addToRatio(sums.ratios, at + POINTS * RATIO_SUMS, this.#deal[from + POINTS]!, seatRounds);
       addToRatio(sums.ratios, at + BUSTS * RATIO_SUMS, this.#deal[from + BUSTS]!, seatRounds);
       addToRatio(sums.ratios, at + SEVENS * RATIO_SUMS, this.#deal[from + SEVENS]!, seatRounds);
+      addToRatio(sums.ratios, at + LUCK_FREE * RATIO_SUMS, this.#deal[from + LUCK_FREE]!, seatGames * WIN);
     }
     addToRatio(sums.ratios, this.#groups * MEASURES * RATIO_SUMS, rounds, rotations);
     this.#deal.fill(0);

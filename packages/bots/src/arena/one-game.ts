@@ -9,14 +9,21 @@ import {
   type State,
 } from '@sevenfold/engine';
 import type { Bot } from '../bot.ts';
+import type { Luck } from '../net/luck.ts';
 
 /** A bot that takes its time, such as one in another process. */
 export type AsyncBot = (state: State) => Promise<Move>;
 
-/** Plays a game to its end, each seat with its own bot. */
-export function playGame(state: State, bots: readonly Bot[], dealer: Dealer, events?: EventLog): void {
+/** Plays a game to its end, each seat with its own bot; `luck` looks at every card. */
+export function playGame(
+  state: State,
+  bots: readonly Bot[],
+  dealer: Dealer,
+  events?: EventLog,
+  luck?: Luck,
+): void {
   for (;;) {
-    if (state.phase === 'draw') apply(state, dealer.draw(state), events);
+    if (state.phase === 'draw') apply(state, drawn(state, dealer, luck), events);
     else if (state.phase === 'over') return;
     else apply(state, bots[state.player]!(state), events);
   }
@@ -34,12 +41,19 @@ export async function playAsyncGame(
   bots: readonly AsyncBot[],
   dealer: Dealer,
   events?: EventLog,
+  luck?: Luck,
 ): Promise<void> {
   for (;;) {
-    if (state.phase === 'draw') apply(state, dealer.draw(state), events);
+    if (state.phase === 'draw') apply(state, drawn(state, dealer, luck), events);
     else if (state.phase === 'over') return;
     else apply(state, await bots[state.player]!(state), events);
   }
+}
+
+function drawn(state: State, dealer: Dealer, luck: Luck | undefined): Card {
+  const card = dealer.draw(state);
+  luck?.drawn(state, card);
+  return card;
 }
 
 /**

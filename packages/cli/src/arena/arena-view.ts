@@ -1,4 +1,4 @@
-import type { ArenaRow, ArenaResult } from '@sevenfold/bots/arena';
+import type { ArenaRow, ArenaResult, Estimate } from '@sevenfold/bots/arena';
 import type { RulesConfig } from '@sevenfold/engine';
 import type { Paint } from '../terminal/colour.ts';
 import { FAULTS, type FaultKind, type Faults } from './exec-bot.ts';
@@ -32,11 +32,13 @@ export function arenaText(
 ): string {
   const evenShare = 1 / result.seats.length;
   const lines = [...headLines(result, about, paint), ''];
+  const isLuckFree = result.bots[0]?.luckFree !== undefined;
   const heads = ['seats', 'wins per seat', 'points per round', 'busts', 'Flip 7s'];
+  if (isLuckFree) heads.splice(2, 0, 'without luck');
   const names = result.bots.map((line) =>
-    row(line, cut(line.name, NAME_WIDTH), `${line.seats}`, evenShare, paint),
+    row(line, cut(line.name, NAME_WIDTH), `${line.seats}`, evenShare, paint, isLuckFree),
   );
-  const places = result.seats.map((line) => row(line, line.name, '', evenShare, paint));
+  const places = result.seats.map((line) => row(line, line.name, '', evenShare, paint, isLuckFree));
   const all = columns([['bot', ...heads], ...names, ['by place'], ...places]);
   lines.push(
     ...all.map((line, index) => (index === 0 || index === names.length + 1 ? paint('dim', line) : line)),
@@ -49,6 +51,9 @@ export function arenaText(
     `${rate} games/s.`,
     `Checksum ${result.checksum}.`,
   ];
+  const worth = worthOf(result);
+  if (worth !== undefined)
+    foot.push(`Without the luck of the cards, they say as much as ${thousands(worth)} games with it.`);
   lines.push('', ...wrap(foot.join(' '), width));
   for (const report of faults) lines.push('', ...faultLines(report.bot, report.faults, width, paint));
   return `${lines.join('\n')}\n`;
@@ -70,18 +75,38 @@ function headLines(result: ArenaResult, about: ArenaAbout, paint: Paint): string
   return lines;
 }
 
-function row(line: ArenaRow, name: string, seats: string, evenShare: number, paint: Paint): string[] {
-  const { winRate } = line;
-  const style = winRate.low > evenShare ? 'good' : winRate.high < evenShare ? 'bad' : undefined;
-  const wins = percent(winRate);
+/** How many games would say as much if the luck of the cards were left in. */
+function worthOf({ bots, games }: ArenaResult): number | undefined {
+  const [{ winRate, luckFree } = { winRate: undefined, luckFree: undefined }] = bots;
+  if (winRate === undefined || luckFree === undefined || bots.length < 2) return undefined;
+  const ratio = (winRate.high - winRate.low) / (luckFree.high - luckFree.low);
+  return Number.isFinite(ratio) ? Math.round(games * ratio * ratio) : undefined;
+}
+
+function row(
+  line: ArenaRow,
+  name: string,
+  seats: string,
+  evenShare: number,
+  paint: Paint,
+  isLuckFree: boolean,
+): string[] {
+  const shares = [line.winRate, ...(isLuckFree ? [line.luckFree] : [])];
+  const cells = shares.map((share, at) => (share === undefined ? '' : painted(share, evenShare, at + 1, paint)));
   return [
     name,
     seats,
-    style === undefined ? wins : paint(style, wins),
+    ...cells,
     figure(line.pointsPerRound),
     percent(line.bustRate),
     percent(line.flip7Rate, 2),
   ];
+}
+
+function painted(share: Estimate, evenShare: number, digits: number, paint: Paint): string {
+  const style = share.low > evenShare ? 'good' : share.high < evenShare ? 'bad' : undefined;
+  const text = percent(share, digits);
+  return style === undefined ? text : paint(style, text);
 }
 
 /** What went wrong with a program, for its author. */

@@ -8,6 +8,7 @@ import {
   Simulation,
   type SimulationSums,
 } from '@sevenfold/bots/arena';
+import { Luck } from '@sevenfold/bots/net';
 import { parseRules, type RulesConfig } from '@sevenfold/engine';
 import type { ExecBot, ExecSettings, Faults } from './exec-bot.ts';
 import { openSeat, seatOf } from './seats.ts';
@@ -19,6 +20,7 @@ export type Job =
       readonly rules: RulesConfig;
       readonly seats: readonly string[];
       readonly seed: number;
+      readonly luckFree: boolean;
       readonly exec: ExecSettings;
     }
   | {
@@ -97,6 +99,8 @@ export function openJob(job: Job, onProcess: (seat: number, pid: number) => void
         parseRules(job.rules),
         seats.map(({ seat }) => seat),
         job.seed,
+        undefined,
+        job.luckFree ? new Luck(seats.length) : undefined,
       );
       const isSlow = programs.some((program) => program !== undefined);
       return {

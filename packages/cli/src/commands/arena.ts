@@ -1,4 +1,5 @@
 import { addSums, Arena, type ArenaResult, type ArenaSums } from '@sevenfold/bots/arena';
+import { Luck } from '@sevenfold/bots/net';
 import { parseRules } from '@sevenfold/engine';
 import { arenaPlot } from '../arena/arena-plot.ts';
 import { arenaText, type FaultReport } from '../arena/arena-view.ts';
@@ -30,6 +31,8 @@ and shows the result so far.
   --threads N         default: all ${ALL_CORES} cores
   --preset NAME       rules to play by, as in sevenfold rules --list
   --set OPTION=VALUE  a house rule; may be repeated
+  --luck-free         take the luck of the cards out of the wins: the same precision in far fewer games, each of
+                      which takes longer
   --json              one JSON object instead of a table
   --svg FILE          a plot of the win rates
   --bot-timeout MS    how long an exec: bot may take to answer (default 1000); its first answer, five times as long
@@ -37,6 +40,7 @@ and shows the result so far.
 
 Examples:
   sevenfold arena --seats oracle,evPlus,evPlus,evPlus --games 20000 --seed 7
+  sevenfold arena --seats oracle,evPlus --games 2000 --luck-free
   sevenfold arena --seats stay:20,stay:25,stay:30 --svg thresholds.svg
   sevenfold arena --seats 'exec:python3 mybot.py',evPlus --games 500
   sevenfold arena --seats '"exec:node bot.js --levels 1,2",evPlus' --preset turnSeven
@@ -49,6 +53,7 @@ const OPTIONS = {
   threads: 'value',
   preset: 'value',
   set: 'values',
+  'luck-free': 'flag',
   json: 'flag',
   svg: 'value',
   'bot-timeout': 'value',
@@ -65,6 +70,7 @@ export async function run(args: string[]): Promise<number> {
   const rules = readHouseRules(values.preset, values.set);
   const options = parseRules(rules);
   checkTable('--seats', options, seats.length);
+  if (values['luck-free'] && seats.length === 1) throw new UsageError('--luck-free needs two seats or more');
   const wanted = readWhole('--games', values.games ?? '10000', 1, 1e12);
   const seed = readWhole('--seed', values.seed ?? '1', 0, 0xffff_ffff);
   const threads = readWhole('--threads', values.threads ?? `${ALL_CORES}`, 1, 512);
@@ -74,12 +80,14 @@ export async function run(args: string[]): Promise<number> {
   };
 
   // This arena plays nothing: it knows how many seatings there are, and turns sums into results.
-  const arena = new Arena(options, seats.map(seatOf), seed);
+  const luckFree = values['luck-free'];
+  const luck = luckFree ? new Luck(seats.length) : undefined;
+  const arena = new Arena(options, seats.map(seatOf), seed, undefined, luck);
   const deals = Math.ceil(wanted / arena.rotations);
   const sums: ArenaSums = arena.emptySums();
   const faults: Faults[] = seats.map(() => ({}));
   const { stoppedBy, seconds } = await runInThreads({
-    job: { kind: 'arena', rules, seats, seed, exec },
+    job: { kind: 'arena', rules, seats, seed, luckFree, exec },
     parts: deals,
     games: deals * arena.rotations,
     threads,
