@@ -64,7 +64,10 @@ function moveOf(state: State, boldness: number): number {
 function anyOptions(): Options {
   const preset = pick([PRESETS.official, PRESETS.classic, PRESETS.dealThree, PRESETS.turnSeven]);
   const changed = random.below(2) === 0 ? [] : NAMES;
-  const mixed = changed.map((name) => [name, random.below(3) === 0 ? pick<string>(CHOICES[name]) : preset[name]]);
+  const mixed = changed.map((name) => [
+    name,
+    random.below(3) === 0 ? pick<string>(CHOICES[name]) : preset[name],
+  ]);
   return parseRules({
     ...preset,
     ...Object.fromEntries(mixed),

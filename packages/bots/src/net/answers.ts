@@ -57,6 +57,11 @@ export function weighAnswers(state: State, net: Net, deepest = state.seats === 2
   });
 }
 
+/** The same, but of two players, the answers before the next card are tried first; with more, that says no more. */
+export function chanceByAnswers(state: State, viewer: number, net: Net): number {
+  return state.seats === 2 ? chanceAfter(state, viewer, net, 0, DEEPEST) : chanceOf(state, viewer, net);
+}
+
 /** After an answer, the others answer as well as they can for themselves, until a card is drawn. */
 function chanceAfter(state: State, viewer: number, net: Net, depth: number, deepest: number): number {
   if (depth === deepest || state.phaseCode === DRAW || state.phaseCode === OVER)

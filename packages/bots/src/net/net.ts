@@ -91,4 +91,3 @@ export class Net {
     return sums;
   }
 }
-

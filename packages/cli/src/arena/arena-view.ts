@@ -92,7 +92,9 @@ function row(
   isLuckFree: boolean,
 ): string[] {
   const shares = [line.winRate, ...(isLuckFree ? [line.luckFree] : [])];
-  const cells = shares.map((share, at) => (share === undefined ? '' : painted(share, evenShare, at + 1, paint)));
+  const cells = shares.map((share, at) =>
+    share === undefined ? '' : painted(share, evenShare, at + 1, paint),
+  );
   return [
     name,
     seats,
