@@ -40,7 +40,7 @@ export function digits() {
     arena: arena.result(arena.play(0, 6)),
     net: [2, 3, 6, 18].map((seats) => {
       const begun = newGame({}, seats, 0);
-      return begun.hands.map((_, seat) => chanceOf(begun, seat, netFor(seats)));
+      return begun.hands.map((_, viewer) => chanceOf(begun, viewer, netFor(seats)));
     }),
     netAnswers: weighAnswers(state, netFor(3)),
   };

@@ -12,6 +12,7 @@ import {
 import { expect, test } from 'vitest';
 import { playRandomly, randomRules } from '../../engine/test/random-game.ts';
 import { Arena } from '../src/arena/arena.ts';
+import type { Estimate } from '../src/arena/statistics.ts';
 import { chanceOf, weighAnswers } from '../src/net/answers.ts';
 import { writeFeatures } from '../src/net/features.ts';
 import { FEATURES } from '../src/net/layout.ts';
@@ -111,6 +112,10 @@ test('the luck of a card is 0 on average over the draw pile', () => {
   expect(compared).toBeGreaterThan(80);
 });
 
+function width({ low, high }: Estimate): number {
+  return high - low;
+}
+
 test('an arena without luck says the same in far fewer games', () => {
   const seats = [
     { name: 'evPlus', make: () => evPlus },
@@ -127,7 +132,6 @@ test('an arena without luck says the same in far fewer games', () => {
   expect(same.bots[0]!.luckFree).toBeUndefined();
   // What one seat wins, the others lose.
   expect(one!.luckFree!.value + 2 * others!.luckFree!.value).toBeCloseTo(1, 3);
-  const width = (of: { low: number; high: number }): number => of.high - of.low;
   expect(width(one!.luckFree!)).toBeLessThan(0.6 * width(one!.winRate));
   const many = plain.result(plain.play(40, 2000)).bots[0]!.winRate;
   expect(one!.luckFree!.low).toBeLessThan(many.high);

@@ -37,7 +37,7 @@ function shareOf(state: State, seat: number): number {
 }
 
 /** Copies of a state, one for each answer in a row, in the same memory for all questions of a game. */
-let copies: State[] = [];
+const copies: State[] = [];
 
 function copyOf(state: State, depth: number): State {
   const copy = copies[depth];

@@ -1,11 +1,7 @@
-import * as engine from '@sevenfold/engine';
 import type { State } from '@sevenfold/engine';
 import { exponential } from '../chances/exponential.ts';
 import { writeFeatures } from './features.ts';
 import { FEATURES } from './layout.ts';
-
-// Constants of this module, because V8 looks an import up at every use.
-const writeRow = writeFeatures;
 
 /** Layers of whole numbers: weights in the order of the inputs, and for each neuron a scale and a bias. */
 export interface Layer {
@@ -77,7 +73,7 @@ export class Net {
     });
     const row = this.#row;
     row.fill(0);
-    writeRow(state, viewer, row);
+    writeFeatures(state, viewer, row);
     const { row: before, sums } = seen;
     for (let feature = 0; feature < FEATURES; feature++) {
       const change = row[feature]! - before[feature]!;
