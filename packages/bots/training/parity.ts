@@ -49,7 +49,7 @@ function played(): string {
   for (let moves = 0; moves < MOST_MOVES && state.phase !== 'over'; moves++) {
     const move = moveOf(state, boldness);
     apply(state, move);
-    const viewer = state.phase === 'over' ? -1 : random.below(players);
+    const viewer = legalMoves(state).length === 0 ? -1 : random.below(players);
     lines.push([move, digest(state), viewer, viewer < 0 ? 0 : featureDigest(state, viewer)].join(' '));
   }
   return `${lines.join('\n')}\n`;

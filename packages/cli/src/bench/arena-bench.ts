@@ -106,7 +106,7 @@ async function measure(seats: string, games: number, seed: number, threads: numb
   const sums = arena.emptySums();
   const marks: { readonly at: number; readonly cpu: number; readonly games: number }[] = [];
   await runInThreads({
-    job: { kind: 'arena', rules: {}, seats: texts, seed, exec: EXEC },
+    job: { kind: 'arena', rules: {}, seats: texts, seed, luckFree: false, exec: EXEC },
     parts,
     games: parts * arena.rotations,
     threads,
