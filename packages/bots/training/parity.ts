@@ -14,11 +14,13 @@ import {
   legalMoves,
   type Options,
   parseRules,
+  PHASES,
   plusSum,
   PRESETS,
   SeededDealer,
   Sfc32,
   startGame,
+  STAGES,
   type State,
   STATUSES,
   statusOf,
@@ -92,9 +94,10 @@ function hashOf(values: Iterable<number>): number {
 /** The same numbers in the same order as in parity.cpp. */
 function digest(state: State): number {
   const isOver = state.phase === 'over';
-  const values = isOver ? [state.phaseCode] : [state.phaseCode, state.player];
+  const phase = PHASES.indexOf(state.phase);
+  const values = isOver ? [phase] : [phase, state.player];
   values.push(state.dealer, state.round, state.active);
-  if (!isOver) values.push(state.turn, state.stageCode);
+  if (!isOver) values.push(state.turn, STAGES.indexOf(state.stage));
   values.push(state.flipsLeft, state.pileSize);
   for (const [seat, hand] of state.hands.entries()) {
     const second = hasSecondChance(hand) ? 1 : 0;

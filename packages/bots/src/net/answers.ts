@@ -8,7 +8,6 @@ const highestTotal = engine.highestTotal;
 const legalMoves = engine.legalMoves;
 const restore = engine.restore;
 const statusOf = engine.statusOf;
-const { draw: DRAW, over: OVER } = engine.PHASE;
 
 /** With two players, the answers between two cards are followed to the next card; with more, one answer. */
 const DEEPEST = 7;
@@ -21,7 +20,7 @@ export interface Answer {
 
 /** A player's chance to win after everything that has happened so far. */
 export function chanceOf(state: State, viewer: number, net: Net): number {
-  if (state.phaseCode === OVER) return shareOf(state, viewer);
+  if (state.phase === 'over') return shareOf(state, viewer);
   // Who sits out a tie has lost (R39).
   if (statusOf(state.hands[viewer]!) === 'sittingOut') return 0;
   return net.chance(state, viewer);
@@ -64,7 +63,7 @@ export function chanceByAnswers(state: State, viewer: number, net: Net): number 
 
 /** After an answer, the others answer as well as they can for themselves, until a card is drawn. */
 function chanceAfter(state: State, viewer: number, net: Net, depth: number, deepest: number): number {
-  if (depth === deepest || state.phaseCode === DRAW || state.phaseCode === OVER)
+  if (depth === deepest || state.phase === 'draw' || state.phase === 'over')
     return chanceOf(state, viewer, net);
   const { player, seats } = state;
   let best = -1;

@@ -26,8 +26,10 @@ const DECK_SIZE = engine.DECK_SIZE;
 const FREEZE = engine.FREEZE;
 const KINDS = engine.KINDS;
 const NUMBER_KINDS = engine.NUMBER_KINDS;
+const PHASES = engine.PHASES;
 const PLUS_2 = engine.PLUS_2;
 const PLUS_10 = engine.PLUS_10;
+const STAGES = engine.STAGES;
 const TIMES_2 = engine.TIMES_2;
 const { ACTOR, NEEDS, LEADS, ONE, POOL, RULES, SELF, SLOT_A, SLOT_B, TABLE } = Layout;
 const NEED_KNOTS = NEEDS.length;
@@ -235,7 +237,8 @@ const writePooled = (state: State, seat: number, viewer: number, row: Int16Array
 };
 
 const writeTable = (state: State, viewer: number, first: number, second: number, row: Int16Array): void => {
-  const { deck, discard, phaseCode, player, seats } = state;
+  const { deck, discard, player, seats } = state;
+  const phase = PHASES.indexOf(state.phase);
   let at = TABLE;
   let discards = 0;
   let cards = 0;
@@ -250,10 +253,10 @@ const writeTable = (state: State, viewer: number, first: number, second: number,
   pileHats.add(row, at, state.pileSize, ONE);
   at += PILE_KNOTS;
   row[at++] = ((ONE * discards) / cards) | 0;
-  row[at + phaseCode] = ONE;
+  row[at + phase] = ONE;
   if (player === viewer) {
     row[at + 6] = ONE;
-    row[at + 7 + phaseCode] = ONE;
+    row[at + 7 + phase] = ONE;
   }
   at += 13;
   if (state.flipsLeft > 0) row[at + state.flipsLeft - 1] = ONE;
@@ -266,7 +269,7 @@ const writeTable = (state: State, viewer: number, first: number, second: number,
     row[at + who + (aimedCard(aimed) === FREEZE ? 0 : 4)]! += ONE;
   }
   at += 8;
-  row[at + state.stageCode] = ONE;
+  row[at + STAGES.indexOf(state.stage)] = ONE;
   at += 3;
   if (state.dealer === viewer) row[at] = ONE;
   if (state.turn === viewer) row[at + 1] = ONE;
