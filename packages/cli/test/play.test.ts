@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseRecord, replay } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
 import { TerminalGame } from '../src/play/terminal-game.ts';
-import { freshFolder, run } from './run.ts';
+import { freshFolder, run, runProgram } from './run.ts';
 
 /** Answers that suit every question sooner or later: a turn takes 'h' or 's', a target 'me' or the first other. */
 const ANSWERS = 'h\nme\nAda\nh\nme\nAda\ns\nme\nAda\n';
@@ -24,7 +24,8 @@ function play(file: string, input: string, ...more: string[]) {
 describe('without a terminal', () => {
   test('a game to its end', async () => {
     const file = join(freshFolder(), 'game.json');
-    const { code, stdout, stderr } = await play(file, ANSWERS.repeat(100), '--seed', '7', '--seats', '3');
+    const args = ['play', '--save', file, '--seed', '7', '--seats', '3'];
+    const { code, stdout, stderr } = await runProgram(args, ANSWERS.repeat(100));
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/(You win|\w+ wins) after \d+ rounds!/);
     expect(stdout).not.toContain('\u001b');

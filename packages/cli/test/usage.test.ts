@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { colourDepth, makePaint } from '../src/terminal/colour.ts';
-import { run } from './run.ts';
+import { run, runProgram } from './run.ts';
 
 describe('mistakes on the command line: one line that helps, exit code 2', () => {
   test.each([
@@ -38,6 +38,13 @@ test('what the world refuses: exit code 1', async () => {
     stderr: 'sevenfold: cannot read "/no/such/file": there is no such file\n',
   });
 });
+
+test.each([[['ply']], [['replay', '/no/such/file']], [['--version']]])(
+  'a process of its own says and returns the same: %s',
+  async (args) => {
+    expect(await runProgram(args)).toEqual(await run(args));
+  },
+);
 
 test('help is everywhere', async () => {
   const overview = (await run([])).stdout;
