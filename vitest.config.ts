@@ -13,6 +13,9 @@ const measuring = isWhole ? ['packages/server/test/limits/budget.test.ts'] : [];
 /** Installs and builds everything again, as the Dockerfile does. `npm test` tries the command that is packed instead. */
 const large = isWhole ? [] : ['test/image.test.ts'];
 
+/** What has no state of its own: their tests share a process, because starting one takes longer than most of them. */
+const pure = ['circles', 'engine', 'physical', 'table'].map((name) => `packages/${name}/test/**/*.test.ts`);
+
 // For the threads and programs that tests start, also where an editor has started the tests.
 process.env['NODE_OPTIONS'] = sourceOptions();
 
@@ -30,9 +33,13 @@ export default defineConfig({
         test: {
           name: 'packages',
           include: ['packages/*/test/**/*.test.ts', 'test/**/*.test.ts'],
-          exclude: ['packages/web/**', ...measuring, ...large],
+          exclude: ['packages/web/**', ...pure, ...measuring, ...large],
           ...PATIENCE,
         },
+      },
+      {
+        ssr: fromSources,
+        test: { name: 'pure', include: pure, isolate: false, ...PATIENCE },
       },
       {
         ssr: fromSources,

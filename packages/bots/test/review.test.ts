@@ -16,6 +16,7 @@ import {
   type Move,
 } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
+import { sample } from '../../../scripts/sample.mjs';
 import { evPlus } from '../src/players/ev-plus.ts';
 import { accountOf } from '../src/review/account.ts';
 import { intervalOf } from '../src/review/figure.ts';
@@ -42,7 +43,7 @@ function recordOf(
 
 describe('a review', () => {
   test('adds up: skill, luck and the others make the result of every player', () => {
-    const { players, course } = review(recordOf(1), { samples: 64 });
+    const { players, course } = review(recordOf(1), { samples: sample(16, 64) });
     for (const { start, skill, luck, others, end } of players) {
       expect(start + skill + luck + others).toBeCloseTo(end, 9);
     }
@@ -51,7 +52,7 @@ describe('a review', () => {
   });
 
   test('adds up as it is printed, to the digit, for every player of every game', () => {
-    for (const seed of [1, 2, 3, 4]) {
+    for (const seed of sample([1, 2], [1, 2, 3, 4])) {
       for (const player of review(recordOf(seed, undefined, { target: 60 }), { samples: 8 }).players) {
         const { start, luck, skill, others, end } = accountOf(player);
         const tenths = [start, luck, skill, others].map((part) => Number((100 * part).toFixed(1)));

@@ -85,9 +85,9 @@ async function expectOneScreen(page: Page): Promise<void> {
   }
 }
 
-test('a card and the question after it are said together', async ({ page }) => {
+test('a card, whose turn it is and what can be done are said together', async ({ page }) => {
   await begin(page, 'fast');
-  await expect(page.locator('[aria-live=polite]')).toHaveText(/\w\. Your turn/);
+  await expect(page.locator('[aria-live=polite]')).toHaveText(/\w\. Your turn.*(Hit or Stay|Who gets)/);
 });
 
 test('the question is said once, however long it is thought about', async ({ page }) => {

@@ -54,35 +54,68 @@ export const actionsOf = (page: Page) => page.locator('[data-actions]').getByRol
 
 /** Everyone stops as soon as they are asked, and chooses the first player, until something is so. */
 export async function playUntil(pages: readonly Page[], isDone: () => Promise<boolean>): Promise<void> {
-  await expect(async () => {
-    for (let tries = 0; tries < 20; tries++) {
-      if (await isDone()) return;
-      await Promise.all(
-        pages.map(async (page) => {
-          await page.keyboard.press('s');
-          await page.keyboard.press('1');
-        }),
-      );
-    }
-    throw new Error('not yet');
-  }).toPass({ intervals: [0] });
+  await expect
+    .poll(
+      async () => {
+        if (await isDone()) return true;
+        await Promise.all(
+          pages.map(async (page) => {
+            const answers = page.locator('[data-actions] button:not([aria-disabled="true"])');
+            if ((await answers.count()) === 0) return;
+            await page.keyboard.press('s');
+            await page.keyboard.press('1');
+          }),
+        );
+        return false;
+      },
+      { intervals: [20], timeout: 90_000 },
+    )
+    .toBe(true);
+}
+
+/** Changes settings as another tab would; others are as they were in the beginning. */
+export function set(page: Page, settings: object): Promise<void> {
+  return page.evaluate((chosen) => {
+    localStorage.setItem('sevenfold:settings', chosen);
+    dispatchEvent(new StorageEvent('storage', { key: 'sevenfold:settings' }));
+  }, JSON.stringify(settings));
+}
+
+/** Fails where the page is wider than one of these windows, and leaves it in the last. */
+export async function expectToFit(page: Page, widths: readonly number[], height = 800): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide, `${page.url()} at ${width}`).toBeLessThanOrEqual(width);
+  }
 }
 
 /** Fails with what axe finds wrong in the page as it is now. */
-export async function expectAccessible(page: Page): Promise<void> {
+export function expectAccessible(page: Page): Promise<void> {
+  return expectClean(page, (axe) => axe);
+}
+
+/** Of a screen that axe has looked at, in other colours. */
+export function expectContrast(page: Page): Promise<void> {
+  return expectClean(page, (axe) => axe.withRules('color-contrast'));
+}
+
+async function expectClean(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
   // A page that is still loading has nothing to look at.
   await expect(page.getByRole('main')).toBeVisible();
   // Half-way through a transition colours are not what they will be.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
   );
+  // Loading axe takes far longer than looking; a page that has it keeps it.
+  const hasAxe = await page.evaluate(() => 'axe' in globalThis);
   // Headlines and points on their way fade in and out while axe looks; what they say stands in words beside them.
-  const { violations } = await new AxeBuilder({ page })
+  const axe = new AxeBuilder(hasAxe ? { page, axeSource: ';' } : { page })
     // Otherwise it opens a second page for frames of other sites, which takes as long as the rest; there are none.
     .setLegacyMode()
     .exclude('[data-headline]')
-    .exclude('[data-flight]')
-    .analyze();
+    .exclude('[data-flight]');
+  const { violations } = await choose(axe).analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => ({ id, html, failureSummary })),
   );

@@ -82,11 +82,6 @@ test('a tap on a card explains it and nothing else, and so does holding it', asy
   await expect(laidCards(page)).toHaveCount(cards);
 });
 
-test('a screen reader hears whose turn it is and what can be done', async ({ page }) => {
-  await begin(page, { speed: 'fast' });
-  await expect(page.locator('[aria-live=polite]')).toHaveText(/Your turn.*(Hit or Stay|Who gets)/);
-});
-
 /** How far things have moved on the page since they were last asked for, as browsers measure it. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {

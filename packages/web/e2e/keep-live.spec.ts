@@ -1,15 +1,8 @@
 // Score sheets that others follow, or keep with us, through the server.
 
-import type { Browser, Page } from '@playwright/test';
-import { expect, expectAccessible, openInstalled, test, watchErrors } from './app.ts';
-
-const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
-
-async function enter(page: Page, name: string, points: number): Promise<void> {
-  await row(page, name).getByRole('button').click();
-  await page.getByRole('radio', { name: 'Points' }).check();
-  await page.keyboard.type(String(points));
-}
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test, watchErrors } from './app.ts';
+import { another, enter, row, share } from './sheets.ts';
 
 /** Enters other points in place of two digits, and goes on to someone else. */
 async function change(page: Page, name: string, points: number): Promise<void> {
@@ -19,32 +12,8 @@ async function change(page: Page, name: string, points: number): Promise<void> {
   await row(page, 'Ben').getByRole('button').click();
 }
 
-/** A game of Ann and Ben, shared; the links to follow it and to keep it too. */
-async function share(page: Page): Promise<{ watch: string; keep: string }> {
-  await page.goto('/keep?new');
-  await page.getByLabel('Name', { exact: true }).fill('Ann, Ben');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Start' }).click();
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Share live' }).click();
-  await page.getByRole('button', { name: 'Create a link' }).click();
-  const watch = await page.getByRole('textbox', { name: 'View only' }).inputValue();
-  await expectAccessible(page);
-  await page.getByRole('radio', { name: 'Can edit' }).check();
-  const keep = await page.getByRole('textbox', { name: 'Can edit' }).inputValue();
-  await expect(page.getByRole('img', { name: 'QR code for the editing link' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  return { watch, keep };
-}
-
-async function another(browser: Browser, address: string): Promise<Page> {
-  const page = await (await browser.newContext({ locale: 'en' })).newPage();
-  await page.goto(address);
-  return page;
-}
-
 test('a second browser follows live, a third one keeps score too', async ({ page, browser }) => {
-  const { watch, keep } = await share(page);
+  const { watch, keep } = await share(page, expectAccessible);
   expect(watch).not.toContain('key');
   const follower = await another(browser, watch);
   const errors = watchErrors(follower);
@@ -149,55 +118,4 @@ test('a wrong link says so', async ({ page, browser }) => {
   await follower.context().close();
   await page.goto('/keep/nothing-here');
   await expect(page.getByText('This game isn’t on this device')).toBeVisible();
-});
-
-// What was not loaded yet comes from the service worker.
-test.describe(() => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test('without a connection everything goes on, and is sent when there is one again', async ({
-    page,
-    context,
-    browser,
-  }) => {
-    await openInstalled(page, '/keep');
-    const { watch } = await share(page);
-    const follower = await another(browser, watch);
-    await expect(follower.getByText('Live', { exact: true })).toBeVisible();
-    await context.setOffline(true);
-    await enter(page, 'Ann', 20);
-    await row(page, 'Ben').getByRole('button').click();
-    await expect(
-      page.getByText('You’re offline. Everything is saved here and will be sent later.'),
-    ).toBeVisible();
-    await enter(page, 'Ben', 25);
-    await page.getByRole('button', { name: 'Finish round 1' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Round 2');
-    await expect(row(follower, 'Ben')).not.toContainText('25');
-    await context.setOffline(false);
-    await expect(page.getByText('Live: everyone sees this.')).toBeVisible();
-    await expect(row(follower, 'Ben')).toContainText('25');
-    await follower.context().close();
-  });
-
-  test('a game is begun, kept and found again without any network; only sharing waits for one', async ({
-    page,
-    context,
-  }) => {
-    await openInstalled(page, '/keep');
-    await context.setOffline(true);
-    await page.goto('/keep?new');
-    await page.getByLabel('Name', { exact: true }).fill('Ann, Ben');
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Start' }).click();
-    await enter(page, 'Ann', 20);
-    await page.reload();
-    await expect(row(page, 'Ann')).toContainText('+20');
-    await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('menuitem', { name: 'Share live' }).click();
-    await page.getByRole('button', { name: 'Create a link' }).click();
-    await expect(page.getByText('Can’t reach the server.')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(row(page, 'Ann')).toContainText('+20');
-  });
 });

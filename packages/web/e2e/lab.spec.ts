@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { Lab, EffectsRun } from '@sevenfold/bots/arena';
-import { expect, expectAccessible, test } from './app.ts';
+import { expect, expectAccessible, expectContrast, expectToFit, test } from './app.ts';
 
 const SEATS = ['stay:20', 'stay:25', 'bust:0.26', 'if:points >= 25 || bust > 0.3'];
 const TABLE = `/lab?${new URLSearchParams([
@@ -182,25 +182,22 @@ test('plots are read off by keys and have tables', async ({ page }) => {
   await expect(figure.getByRole('row')).toHaveCount(5);
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`nothing hinders anyone, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.goto(TABLE);
+test('nothing hinders anyone, light or dark, and nothing is wider than a small phone', async ({ page }) => {
+  for (const address of [TABLE, SWEEP]) {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(address);
     await done(page);
     await page.getByText('Experiment', { exact: true }).click();
     await expectAccessible(page);
-    await page.goto(SWEEP);
-    await done(page);
-    await expectAccessible(page);
-  });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectContrast(page);
+    await expectToFit(page, [320, 390]);
+  }
+});
 
-test('a link that cannot be read is refused, and nothing is wider than a small phone', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
+test('a link that cannot be read is refused', async ({ page }) => {
   await page.goto('/lab?seat=nobody&games=10&seed=1');
   await expect(page.getByRole('alert')).toContainText('This link is damaged');
-  await page.goto(TABLE);
-  await done(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
 test('which rules suit us: a question, a rule, and its figures measured again by a link', async ({

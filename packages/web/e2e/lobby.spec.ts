@@ -1,6 +1,6 @@
 // Around the game: coming in, sitting down, what the host decides, talking.
 
-import { expectAccessible, openInstalled } from './app.ts';
+import { expectAccessible } from './app.ts';
 import { expect, openTable, sitDown, startGame, test } from './people.ts';
 
 test('joining by a code that was typed carelessly, from the landing page and from a link', async ({
@@ -130,20 +130,4 @@ test('the cards can be checked: this device has added to the shuffle', async ({ 
   await expect(mia.getByText('This device added to the shuffle.')).toBeVisible();
   await expect(mia.getByText(/^[0-9a-f]{64}$/)).toBeVisible();
   await expectAccessible(mia);
-});
-
-// What was not loaded yet comes from the service worker.
-test.describe(() => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test('without a network a table cannot be opened, but there is something to play', async ({ person }) => {
-    const mia = await person('Mia');
-    await openInstalled(mia, '/friends');
-    await expect(mia.getByRole('button', { name: 'Open a table' })).toBeVisible();
-    await expectAccessible(mia);
-    await mia.context().setOffline(true);
-    await mia.getByRole('button', { name: 'Open a table' }).click();
-    await expect(mia.getByRole('heading', { name: 'Can’t reach the server' })).toBeVisible();
-    await expect(mia.getByRole('link', { name: 'Against bots' })).toBeVisible();
-  });
 });

@@ -45,7 +45,7 @@ export const test = base.extend<People>({
 export { expect };
 
 /** Opens a table with rules as in a link; gives its path. */
-export async function openTable(host: Page, rules = 'official.t30'): Promise<string> {
+export async function openTable(host: Page, rules = 'official.t10'): Promise<string> {
   await host.goto(`/friends?rules=${rules}`);
   await host.getByRole('button', { name: 'Open a table' }).click();
   await expect(host.getByRole('heading', { name: '1 player' })).toBeVisible();

@@ -30,7 +30,7 @@ import {
   webSource,
 } from '@sevenfold/table';
 import { makeFragment } from '../src/game-records/record-link.ts';
-import { expect, expectAccessible, test } from './app.ts';
+import { expect, expectAccessible, expectContrast, expectToFit, test } from './app.ts';
 
 /** Ann stays with a single point: a blunder. Bo turns up seven numbers after that: luck. */
 const PLANTED: GameRecord = {
@@ -142,7 +142,9 @@ test('events are jumped to', async ({ page }) => {
   await expect(slider(page)).toHaveValue('0');
 });
 
-test('the review finds the planted blunder and the planted luck', async ({ page }) => {
+test('the review finds the planted blunder and the planted luck, as the command line does, and remembers it', async ({
+  page,
+}) => {
   await page.goto(`/game?view=review&player=0#${fragment}`);
   await expect(page.getByText(/^Ann played with 0% accuracy. Luck: −(9\d|10\d)%\.$/)).toBeVisible();
   const story = page.getByRole('article');
@@ -151,7 +153,18 @@ test('the review finds the planted blunder and the planted luck', async ({ page 
   await expect(story.getByText('Ann had 1 point this round and 0 in total.')).toBeVisible();
   await expect(story.getByText(/^Hit wins \d+%, Stay \d+%: /)).toBeVisible();
   await expect(story.getByRole('heading', { name: 'Why Hit' })).toBeVisible();
-  await expectAccessible(page);
+  const keptIn = () => page.evaluate(readKept);
+  await expect.poll(async () => (await keptIn()).length).toBe(1);
+  const [positions] = await keptIn();
+  const program = join(import.meta.dirname, '../../cli/bin/sevenfold.js');
+  const { stdout } = spawnSync(process.execPath, [program, 'review', '-', '--json'], {
+    input: JSON.stringify(PLANTED),
+  });
+  expect(JSON.parse(JSON.stringify(makeReview(PLANTED, positions!)))).toEqual(JSON.parse(String(stdout)));
+
+  // From here on nothing is computed again.
+  let started = 0;
+  page.on('worker', () => started++);
   await story.getByRole('link', { name: 'Look at this moment' }).click();
   await expect(slider(page)).toHaveValue('2');
   await page.goBack();
@@ -160,6 +173,22 @@ test('the review finds the planted blunder and the planted luck', async ({ page 
   await expect(
     page.getByRole('heading', { name: 'Luckiest' }).locator('..').getByRole('link').first(),
   ).toHaveText(/for Bo\s*\+\d/);
+  await page.reload();
+  await expect(page.getByText(/^Bo played/)).toBeVisible();
+  expect(started).toBe(0);
+
+  // Each view, in light and dark, at every width.
+  for (const view of ['review', 'replay', 'fair']) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await page.goto(`/game?at=15&view=${view}#${fragment}`);
+    await expect(page.getByRole('tabpanel')).toBeVisible();
+    await expect(page.getByText('Analysing positions')).toBeHidden();
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectContrast(page);
+    await expectToFit(page, [320, 390, 1440], 844);
+  }
 });
 
 test('a review stays while more samples refine it, and the focus with it', async ({ page }) => {
@@ -183,47 +212,32 @@ test('a review stays while more samples refine it, and the focus with it', async
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before - 120);
 });
 
-for (const language of ['de', 'fr', 'en'])
-  test(`on a small phone, in ${language}, a position and every decision fit`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 640 });
+test('on a small phone a position and every decision fit, in any language', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const alone = { rules: {}, players: ['Ann'], dealer: 0, log: '12 h 8 h 5' };
+  const frozen = { ...PLANTED, players: ['Christopher', 'Annabelle'], log: '1 12 h FZ @0 h 11 h 10 s' };
+  const review = `/game?view=review&player=1#${await makeFragment(JSON.stringify(frozen))}`;
+  for (const language of ['de', 'fr', 'en']) {
+    // From the next load on, after what was said before.
     await page.addInitScript(
       (settings) => localStorage.setItem('sevenfold:settings', settings),
       JSON.stringify({ muted: true, motion: 'less', language }),
     );
     await page.goto('/game');
-    const alone = { rules: {}, players: ['Ann'], dealer: 0, log: '12 h 8 h 5' };
     await page.locator('#open-text').fill(makePosition(stateOf(alone)));
     await page.locator('form button[type=submit]').click();
     await expect(page.locator('[data-next-cards]')).toBeVisible();
     await expect(page.getByText(/± 0[.,]\d\d/).first()).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expectToFit(page, [360], 640);
 
-    const frozen = { ...PLANTED, players: ['Christopher', 'Annabelle'], log: '1 12 h FZ @0 h 11 h 10 s' };
-    await page.goto(`/game?view=review&player=1#${await makeFragment(JSON.stringify(frozen))}`);
+    await page.goto(review);
     const all = page.locator('details').last();
     await all.locator('summary').click();
     const table = all.getByRole('region');
     await expect(table.getByRole('link').first()).toBeVisible();
-    expect(await table.evaluate((region) => region.scrollWidth - region.clientWidth)).toBe(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  });
-
-test('the page says the same as the command line, and remembers it', async ({ page }) => {
-  await page.goto(`/game?view=review#${fragment}`);
-  await expect(page.getByText(/^Bo played/)).toBeVisible();
-  const keptIn = () => page.evaluate(readKept);
-  await expect.poll(async () => (await keptIn()).length).toBe(1);
-  const [positions] = await keptIn();
-  const program = join(import.meta.dirname, '../../cli/bin/sevenfold.js');
-  const { stdout } = spawnSync(process.execPath, [program, 'review', '-', '--json'], {
-    input: JSON.stringify(PLANTED),
-  });
-  expect(JSON.parse(JSON.stringify(makeReview(PLANTED, positions!)))).toEqual(JSON.parse(String(stdout)));
-  let hired = 0;
-  page.on('worker', () => hired++);
-  await page.reload();
-  await expect(page.getByText(/^Bo played/)).toBeVisible();
-  expect(hired).toBe(0);
+    expect(await table.evaluate((region) => region.scrollWidth - region.clientWidth), language).toBe(0);
+    await expectToFit(page, [360], 640);
+  }
 });
 
 /** In the page: everything that was kept of reviews. */
@@ -434,30 +448,4 @@ test('a link that holds the whole game is copied', async ({ page, context }) => 
   await page.goto('/');
   await page.goto(link);
   await expect(slider(page)).toHaveValue('4');
-});
-
-const VIEWS = ['replay', 'review', 'fair'];
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`axe finds nothing: ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const view of VIEWS) {
-      await page.goto(`/game?at=15&view=${view}#${fragment}`);
-      await expect(page.getByRole('tabpanel')).toBeVisible();
-      await expect(page.getByText('Analysing positions')).toBeHidden();
-      await expectAccessible(page);
-    }
-  });
-
-test('nothing is wider than the window', async ({ page }) => {
-  for (const view of VIEWS) {
-    await page.goto(`/game?at=15&view=${view}#${fragment}`);
-    for (const width of [320, 390, 1440]) {
-      await page.setViewportSize({ width, height: 844 });
-      await expect(page.getByRole('tabpanel')).toBeVisible();
-      await expect(page.getByText('Analysing positions')).toBeHidden();
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(wide, `${view} at ${width}`).toBeLessThanOrEqual(width);
-    }
-  }
 });

@@ -8,12 +8,14 @@ test.use({ serviceWorkers: 'allow' });
 
 let served: Served;
 
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   served = await serveApp();
 });
-test.afterEach(() => served.stop());
+test.afterAll(() => served.stop());
 
-test('a new version waits for the end of a running game, and for a yes', async ({ page }) => {
+test('a new version waits for the end of a running game, and for a yes; one that does not take over is offered again', async ({
+  page,
+}) => {
   await openInstalled(page, served.address);
   // What a game screen holds while a game runs, in this tab or another.
   await page.evaluate(() => {
@@ -42,20 +44,16 @@ test('a new version waits for the end of a running game, and for a yes', async (
   await expect(page.getByRole('link', { name: 'Play now' })).toBeVisible();
   await expect(offer).toBeHidden();
   expect(await page.evaluate(() => sessionStorage.getItem('over a link'))).toBe('false');
-});
 
-test('a new version that does not take over is offered again', async ({ page }) => {
-  await openInstalled(page, served.address);
   publishNewVersion((worker) => worker.replace('SKIP_WAITING', 'something else'));
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  const offer = page.getByText('A new version is ready.');
   await expect(offer).toBeVisible();
   await page.clock.pauseAt(Date.now() + 60_000);
-  const loaded = page.waitForEvent('load');
-  await page.getByRole('button', { name: 'Update' }).click();
+  const loadedAgain = page.waitForEvent('load');
+  await button.click();
   await expect(page.getByText('Updating…')).toBeVisible();
   await page.clock.resume();
-  await loaded;
+  await loadedAgain;
   await expect(offer).toBeVisible();
 });
 

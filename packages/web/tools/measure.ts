@@ -3,12 +3,12 @@
 
 import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { freePort } from '../../../scripts/free-port.mjs';
 import { CHROMIUM_ARGS, chromiumPath } from '../e2e/browser.ts';
 import { fixChance } from '../e2e/chance.ts';
 import { serveApp } from '../e2e/served.ts';
+import { EVENTFUL, LARGEST_GAME, LARGEST_LANDING, LUCKLESS, sum, watchSizes } from '../e2e/sizes.ts';
 import { build } from './build.ts';
 import { askLighthouse } from './lighthouse.ts';
 import { framesOf, recordTrace } from './trace.ts';
@@ -21,9 +21,6 @@ const { values } = parseArgs({
 const LIGHTHOUSE_RUNS = 3;
 const LAPTOP = { width: 1440, height: 900 };
 const SEVENTEEN = Array.from({ length: 17 }, (_, seat) => ['mabel', 'greta', 'rocco', 'wanda'][seat % 4]!);
-/** Bots that need no luck, and cards with which their first round has a headline and a Flip Three. */
-const LUCKLESS = ['mabel', 'felix', 'mabel'];
-const EVENTFUL = 1;
 /** Milliseconds in which everything is here that is fetched from this machine. */
 const FETCHED = 2000;
 
@@ -70,7 +67,11 @@ async function measureSizes(on: Browser): Promise<void> {
   const landingSizes = watchSizes(landing);
   await landing.goto('/');
   await landing.waitForLoadState('networkidle');
-  report('JS and CSS of a landing page, gzip', kilobytes((await landingSizes()).page), '60 KB');
+  report(
+    'JS and CSS of a landing page, gzip',
+    kilobytes((await landingSizes()).page),
+    kilobytes(LARGEST_LANDING),
+  );
   await landing.context().close();
 
   const game = await fresh(on, { muted: true, speed: 'fast' }, LUCKLESS);
@@ -78,7 +79,11 @@ async function measureSizes(on: Browser): Promise<void> {
   const gameSizes = watchSizes(game);
   await game.goto('/play');
   await game.waitForLoadState('networkidle');
-  report('JS and CSS of a game at its start, gzip', kilobytes((await gameSizes()).page), '140 KB');
+  report(
+    'JS and CSS of a game at its start, gzip',
+    kilobytes((await gameSizes()).page),
+    kilobytes(LARGEST_GAME),
+  );
   const scores = game.locator('[data-scores]');
   const asked = game.locator('[data-actions] button[aria-disabled=false]');
   while (!(await scores.isVisible())) {
@@ -92,24 +97,6 @@ async function measureSizes(on: Browser): Promise<void> {
   report('  and after a first round, with the end screen', kilobytes(page));
   report('  and the bots, in their worker', kilobytes(worker));
   await game.context().close();
-}
-
-/** Sizes of all JS and CSS that a page has loaded until it is asked. */
-function watchSizes(page: Page): () => Promise<{ page: number; worker: number }> {
-  const sizes = new Map<string, number>();
-  const reading: Promise<void>[] = [];
-  page.on('response', (response) => {
-    const url = response.url();
-    if (!/\.(?:js|css)$/.test(url)) return;
-    const read = response.body().then((body) => void sizes.set(url, gzipSync(body, { level: 9 }).length));
-    // What comes after the last question may meet a page that is closed.
-    reading.push(read.catch((error: unknown) => (page.isClosed() ? undefined : Promise.reject(error))));
-  });
-  return async () => {
-    await Promise.all(reading);
-    const worker = sum([...sizes].filter(([url]) => url.includes('thinker')).map(([, size]) => size));
-    return { page: sum(sizes.values()) - worker, worker };
-  };
 }
 
 async function measureStart(on: Browser): Promise<void> {
@@ -182,10 +169,6 @@ async function measureWithLighthouse(path: string): Promise<void> {
   for (const finding of findings) console.log(`  ${finding}`);
   for (const failure of failures) console.log(`  A run of Lighthouse failed: ${failure}`);
   if (scores.size === 0) console.log(`Lighthouse, ${path}: NOT MEASURED, every run failed`);
-}
-
-function sum(figures: Iterable<number>): number {
-  return [...figures].reduce((total, figure) => total + figure, 0);
 }
 
 function kilobytes(bytes: number): string {

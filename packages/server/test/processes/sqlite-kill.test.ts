@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Sfc32 } from '@sevenfold/engine';
 import { expect, onTestFinished, test } from 'vitest';
+import { sample } from '../../../../scripts/sample.mjs';
 import { openSqlite } from '../../src/index.ts';
 import { sleep } from '../helpers/test-server.ts';
 import { Crowd } from './crowd.ts';
 import { Server } from './server.ts';
 
-const times = Number(process.env['KILL_TIMES'] ?? 20);
+const times = Number(process.env['KILL_TIMES'] ?? sample(3, 20));
 const seed = Number(process.env['KILL_SEED'] ?? 7);
 /** The most milliseconds until a server is killed, once people are back. */
 const LONGEST_LIFE = 500;
