@@ -25,6 +25,7 @@ export interface Summary {
   exceptions: number;
   /** Connections that are still open at the end, beyond those of the witness. */
   leaks: number;
+  /** On a machine that stops for seconds, connections are lost without any attack, so this is no failure. */
   readonly witness: { moves: number; losses: number };
   /** The first of the attacks that were under way when the server died. */
   during: number | undefined;
