@@ -56,8 +56,8 @@ export class MatchMaker {
     mayBegin: () => boolean = () => true,
   ): Promise<MatchAnswer | 'tooMany' | 'tooManyWaiting'> {
     const { waiting, ratings, clock } = this.#parts;
-    const { mu } = (await ratings.find(who.person)) ?? NEWCOMER;
-    const now = clock.now();
+    const [rating, now] = await Promise.all([ratings.find(who.person), waiting.now()]);
+    const { mu } = rating ?? NEWCOMER;
     const standing = await waiting.wait({ ...who, rating: mu, origin: originOf(address) }, now);
     if (standing === undefined) return 'tooManyWaiting';
     if (standing.table !== null) return { table: standing.table };
@@ -76,10 +76,10 @@ export class MatchMaker {
 
   /** Seats everyone who can be seated now. Never rejects. */
   async look(): Promise<void> {
-    const { waiting, clock, mayWrite, report } = this.#parts;
+    const { waiting, mayWrite, report } = this.#parts;
     if (!mayWrite()) return;
     try {
-      const now = clock.now();
+      const now = await waiting.now();
       const places = await waiting.waiting(now);
       this.#count = Math.max(1, places.length);
       const groups = matchGroups(places.slice(0, MOST), now);

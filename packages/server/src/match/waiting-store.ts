@@ -27,8 +27,16 @@ export const SEATED_FOR = 30_000;
 /** People of one address who may wait at once. */
 export const MOST_OF_ORIGIN = 6;
 
+/**
+ * Milliseconds by which a moment may lie ahead: another process asked for the time a little later. Anything more is from
+ * before the clock was set back, and means nothing.
+ */
+export const AHEAD = 5_000;
+
 /** People who wait, at any process. The store decides who gets which table, so that nobody has two. */
 export interface WaitingStore {
+  /** The time, in milliseconds since 1970, by a clock that all processes share; `now` below is what it showed. */
+  now(): Promise<number>;
   /** Takes a place, or renews it. `undefined` if too many of this address wait already. */
   wait(person: WaitingPerson, now: number): Promise<WaitingState | undefined>;
   /** Gives up a place; someone who has a table keeps it. */

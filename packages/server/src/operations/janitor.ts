@@ -91,7 +91,7 @@ export class Janitor {
     await this.#try('clear the public list', () => this.#unlist(now - ATTENDED_FOR));
     await this.#try('rewrite old games', () => this.#moveOldGames());
     await this.#try('forget where newcomers came from', () => daily.forgetOrigins(dailyDate(now)));
-    await this.#try('forget who has waited', () => match.prune(now - HOUR));
+    await this.#try('forget who has waited', async () => match.prune((await match.now()) - HOUR));
     await this.#try('forget who played rated games', () => ratings.prune(now - REVIEWED_WITHIN));
     // A process may have died after it archived a game and before it counted or filed it.
     await this.#work?.rater.run();

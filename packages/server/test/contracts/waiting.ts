@@ -105,6 +105,31 @@ export function waitingContract(
       expect(await match.wait(person('more0', home), START + 2)).toBeDefined();
     });
 
+    test('a clock that is set costs nobody more than the time they have waited', async () => {
+      const { match } = await open();
+      const hour = 3_600_000;
+      await match.wait(person('ann'), START + hour);
+      await match.wait(person('ben'), START + hour);
+      await match.seat(tableOf('AAA'), ['ben'], START + hour);
+      // It is set back: until they ask again, it is not known who is still there.
+      expect(await match.waiting(START)).toEqual([]);
+      expect(await match.seat(tableOf('BBB'), ['ann'], START)).toBe(false);
+      for (const one of ['ann', 'ben'])
+        expect(await match.wait(person(one), START)).toEqual({ since: START, table: null });
+      expect(await match.waiting(START + 1)).toHaveLength(2);
+      // Processes ask for the time one after the other.
+      await match.wait(person('ann'), START + 1000);
+      expect(await match.waiting(START + 500)).toHaveLength(2);
+      expect(await match.wait(person('ann'), START + hour)).toEqual({ since: START + hour, table: null });
+    });
+
+    test('the time is the same for all processes', async () => {
+      const { match } = await open();
+      const [one, other] = [await match.now(), await match.now()];
+      expect(Number.isSafeInteger(one)).toBe(true);
+      expect(other).toBeGreaterThanOrEqual(one);
+    });
+
     test('whoever is forgotten has no place, and old places are deleted', async () => {
       const { match } = await open();
       for (const one of ['ann', 'ben']) await match.wait(person(one), START);

@@ -1,21 +1,8 @@
 import { BOT_RATINGS } from '@sevenfold/bots';
-import { Sfc32 } from '@sevenfold/engine';
-import {
-  House,
-  ManualClock,
-  MemoryBus,
-  seededDealing,
-  SETTINGS,
-  tableStateOf,
-  thinkHere,
-  webSource,
-} from '@sevenfold/table';
-import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { charactersNear, matchGroups } from '../../src/match/grouping.ts';
-import { MatchMaker } from '../../src/match/match-maker.ts';
-import type { WaitingPlace, WaitingStore } from '../../src/match/waiting-store.ts';
-import { memoryStorage } from '../helpers/memory-storage.ts';
+import type { WaitingPlace } from '../../src/match/waiting-store.ts';
+import { type MatchOutcome, simulateMatches } from './match-simulation.ts';
 
 function place(person: string, rating: number, since: number, origin = person): WaitingPlace {
   return { person, name: person, colour: 0, rating, origin, since };
@@ -80,99 +67,18 @@ describe('who plays together', () => {
   });
 });
 
-/** The store as one process sees it: now and then it fails, before or after it has done what it was asked. */
-function faulty(waiting: WaitingStore, random: Sfc32): WaitingStore {
-  const through = async <Result>(run: () => Promise<Result>): Promise<Result> => {
-    for (let turns = random.below(3); turns > 0; turns--) await setImmediate();
-    if (random.below(10) === 0) throw new Error('the database is gone');
-    const result = await run();
-    if (random.below(10) === 0) throw new Error('the answer is lost');
-    return result;
-  };
-  return {
-    wait: (person, now) => through(() => waiting.wait(person, now)),
-    leave: (person) => through(() => waiting.leave(person)),
-    waiting: (now) => through(() => waiting.waiting(now)),
-    seat: (table, people, now) => through(() => waiting.seat(table, people, now)),
-    forget: (person) => waiting.forget(person),
-    prune: (before) => waiting.prune(before),
-  };
-}
+const SEEDS = 40;
 
-/** Someone whose page asks every second, until it is closed. */
-interface Waiter {
-  readonly name: string;
-  readonly comes: number;
-  readonly goes: number;
-  table: string | undefined;
-  /** The second in which they heard of it. */
-  seated: number;
-}
-
-test.each(Array.from({ length: 12 }, (_, seed) => seed))(
-  'at three processes with faults, everyone who stays gets one table in time, and nobody two (seed %i)',
-  async (seed) => {
-    const random = new Sfc32(seed);
-    const clock = new ManualClock(1_000_000);
-    const { store, archive, match: waiting } = memoryStorage();
-    const house = new House({
-      store,
-      archive,
-      bus: new MemoryBus(),
-      clock,
-      source: webSource,
-      dealing: seededDealing(webSource),
-      think: thinkHere(webSource),
-      settings: SETTINGS,
-      report: () => undefined,
-    });
-    const ratings = {
-      find: async () => ({ mu: 1300 + random.below(400), sigma: 50, games: 9, listed: false }),
-    };
-    const makers = [1, 2, 3].map(
-      () =>
-        new MatchMaker({
-          waiting: faulty(waiting, random),
-          ratings,
-          house,
-          clock,
-          mayWrite: () => true,
-          report: () => undefined,
-        }),
+test(`${SEEDS} seeds: at processes that fail, die and disagree about the time, everyone who stays gets one table in time, and nobody two`, async () => {
+  const outcomes: MatchOutcome[] = [];
+  for (let seed = 1; seed <= SEEDS; seed++)
+    outcomes.push(
+      await simulateMatches(seed).catch((error: unknown) => {
+        throw new Error(`seed ${seed}`, { cause: error });
+      }),
     );
-    const people = Array.from({ length: 60 }, (_, at): Waiter => {
-      const comes = random.below(40);
-      const stays = random.below(5) === 0 ? 1 + random.below(6) : 1000;
-      return { name: `p${at}`, comes, goes: comes + stays, table: undefined, seated: 0 };
-    });
-    for (let second = 0; second < 100; second++) {
-      for (const one of people) {
-        if (second < one.comes || second >= one.goes || one.table !== undefined) continue;
-        const who = { person: one.name, name: one.name, colour: 0 };
-        // Any process may get it, and its answer may be lost.
-        const answer = await makers[random.below(3)]!.wait(who, one.name).catch(() => undefined);
-        if (typeof answer === 'object' && 'table' in answer) [one.table, one.seated] = [answer.table, second];
-      }
-      const until = clock.ticks() + 1000;
-      do for (let turns = 0; turns < 40; turns++) await setImmediate();
-      while (clock.step(until));
-    }
-    for (const maker of makers) maker.stop();
-
-    const staying = people.filter(({ goes }) => goes >= 1000);
-    expect(staying.filter(({ table }) => table === undefined)).toEqual([]);
-    // Twenty seconds until bots join, and some for looks that failed.
-    expect(staying.filter(({ comes, seated }) => seated - comes > 26)).toEqual([]);
-    const seats = new Map<string, string[]>();
-    for (const { name, table } of people) {
-      if (table === undefined) continue;
-      const state = tableStateOf((await store.load(table))!);
-      expect(state.people.map(({ hash }) => hash)).toContain(name);
-      expect(state.seats.length).toBeGreaterThanOrEqual(2);
-      expect(state.seats.length).toBeLessThanOrEqual(6);
-      for (const { hash } of state.people) seats.set(hash, [...(seats.get(hash) ?? []), table]);
-    }
-    // Nobody who was given another table has a seat at a table that anyone came to.
-    for (const [name, tables] of seats) expect([name, new Set(tables).size]).toEqual([name, 1]);
-  },
-);
+  const total = (count: keyof MatchOutcome): number => outcomes.reduce((sum, one) => sum + one[count], 0);
+  expect(total('seated')).toBeGreaterThan(15 * SEEDS);
+  expect(total('tables')).toBeGreaterThan(3 * SEEDS);
+  expect(total('deaths')).toBeGreaterThan(SEEDS);
+}, 60_000);

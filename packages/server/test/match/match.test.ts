@@ -1,4 +1,4 @@
-import { systemClock, webSource } from '@sevenfold/table';
+import { webSource } from '@sevenfold/table';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { MOST_OF_ORIGIN } from '../../src/match/waiting-store.ts';
 import {
@@ -27,13 +27,14 @@ async function wait(token: string, address: string, body: unknown = { name: 'ZoÃ
 
 /** Lets time pass for those who wait, who say in between that they still do. */
 function passTime(milliseconds: number): void {
-  const now = systemClock.now();
-  const clock = vi.spyOn(systemClock, 'now').mockImplementation(() => now + milliseconds);
+  const now = Date.now();
+  const clock = vi.spyOn(server.context.storage.match, 'now').mockResolvedValue(now + milliseconds);
   onTestFinished(() => clock.mockRestore());
 }
 
 async function countWaiting(): Promise<number> {
-  return (await server.context.storage.match.waiting(systemClock.now())).length;
+  const { match } = server.context.storage;
+  return (await match.waiting(await match.now())).length;
 }
 
 test('four people who wait get one table, and its rated game begins by itself', async () => {
@@ -89,7 +90,8 @@ test('whoever comes again and again pays for it as for new tables, and whoever w
   expect((await wait(second, '10.4.0.1')).status).toBe(200);
   const refused = await wait(first, '10.4.0.1');
   expect([refused.status, refused.json['code']]).toEqual([429, 'tooMany']);
-  const waiting = await server.context.storage.match.waiting(systemClock.now());
+  const { match } = server.context.storage;
+  const waiting = await match.waiting(await match.now());
   const hashes = await Promise.all([first, second].map((token) => webSource.hash(token)));
   expect(hashes.map((hash) => waiting.some(({ person }) => person === hash))).toEqual([false, true]);
 });

@@ -213,6 +213,7 @@ async function askRatings(ratings: SqlRatings): Promise<void> {
 }
 
 async function askWaiting(waiting: SqlWaiting): Promise<void> {
+  await waiting.now();
   await waiting.wait({ person: 'ann', name: 'Ann', colour: 1, rating: 1500, origin: 'a1b2' }, 1);
   await waiting.leave('ann');
   await waiting.waiting(1);

@@ -99,7 +99,7 @@ export class House {
    * is rated, and begins when all of them are here, or soon.
    */
   matchTable(people: readonly MatchedPerson[], bots: readonly string[]): TableState {
-    return seatPeople(this.#newTable(), people, bots, this.#world.clock.now());
+    return seatPeople(this.#newTable(), people, bots);
   }
 
   /** A new table that belongs to nobody, unless `more` says otherwise. */

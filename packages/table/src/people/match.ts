@@ -17,15 +17,11 @@ export interface MatchedPerson {
   readonly spare: string;
 }
 
-/** Milliseconds that people have to come to their table. */
-const COME_WITHIN = 8_000;
-
 /** A new table with these people and bots, at which nobody else can sit. */
 export function seatPeople(
   table: TableState,
   matched: readonly MatchedPerson[],
   bots: readonly string[],
-  now: number,
 ): TableState {
   const people = matched.map(({ hash }, at): Person => ({
     id: at + 1,
@@ -52,21 +48,17 @@ export function seatPeople(
     clock: RATED_CLOCK,
     // They have asked for a rated game.
     rated: 0,
-    match: { begins: now + COME_WITHIN, spares: matched.map(({ spare }) => spare) },
+    match: { spares: matched.map(({ spare }) => spare) },
   };
 }
 
-/** Milliseconds until the game of people who were brought together begins; `undefined` if this is no such table. */
-export function matchWait({ match, phase, people, seats }: TableState, presence: Presence, now: number) {
-  if (match === null || phase !== 'lobby') return undefined;
-  const isReady = ({ person: owner, contribution }: Seat): boolean => {
+/** Whether everyone who was brought together is here and has contributed. */
+export function isComplete({ people, seats }: TableState, presence: Presence): boolean {
+  return seats.every(({ person: owner, contribution }) => {
     const person = people.find(({ id }) => id === owner);
     if (person === undefined) return true;
     return person.connection !== '' && presence.isHere(person) && contribution !== null;
-  };
-  if (seats.every(isReady)) return 0;
-  // Another machine's clock may be wrong.
-  return Math.min(COME_WITHIN, Math.max(0, match.begins - now));
+  });
 }
 
 /** Begins the game; bots play in place of people who never came. */

@@ -73,10 +73,8 @@ export interface Seat {
 /** What a seat starts from; nobody has added anything yet. */
 export const EMPTY_SEAT = { person: null, left: false, contribution: null, key: null, ticket: null } as const;
 
-/** A game of people whom the server has brought together: it begins when all of them are here, or at `begins`. */
+/** A game of people whom the server has brought together: it begins when all of them are here, or soon. */
 interface Match {
-  /** Milliseconds since 1970. */
-  readonly begins: number;
   /** For each seat, the kind of bot that takes it if its person never comes. */
   readonly spares: readonly string[];
 }

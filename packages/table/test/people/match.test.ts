@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fairDealing, stored, tableStateOf } from '../../src/index.ts';
+import { fairDealing, House, stored, tableStateOf } from '../../src/index.ts';
+import { ProcessClock } from '../helpers/process-clock.ts';
 import { seededSource } from '../helpers/seeded-source.ts';
 import { TestWorld, Visitor } from '../helpers/test-world.ts';
 
@@ -104,3 +105,21 @@ test('someone who gives up their seat before it begins is not replaced, and nobo
   expect(ann.last('table').table.seats.map(({ name }) => name)).toEqual(['Ann', 'Pip']);
   expect(ann.last('table').table.phase).toBe('playing');
 });
+
+test.each([-900_000, 900_000])(
+  'clocks that differ (by %i ms) neither hold up a game nor begin it before people can come',
+  async (wrong) => {
+    const { world, code } = await matched(['Ann', 'Bo']);
+    const clock = new ProcessClock(world.clock);
+    clock.wrong = wrong;
+    const other = new House({ ...world.world, clock });
+    const bo = await new Visitor(other).enter(code, TOKENS[1]);
+    await world.pass(4000);
+    const ann = await new Visitor(other).enter(code, TOKENS[0]);
+    await contribute(ann, 0);
+    expect(bo.last('table').table.phase).toBe('lobby');
+    await world.pass(4500);
+    expect(bo.last('table').table.phase).toBe('playing');
+    expect(bo.last('table').table.seats.map(({ name }) => name)).toEqual(['Ann', 'Bo', 'Pip']);
+  },
+);

@@ -9,6 +9,8 @@ import {
   PACES,
   MemoryBus,
   type HouseSettings,
+  stored,
+  type TableState,
   thinkHere,
 } from '../../src/index.ts';
 import { Faults, FaultyBus, FaultyStore } from './faults.ts';
@@ -26,6 +28,7 @@ const SETTINGS: HouseSettings = {
   mostSpectators: 1000,
 };
 const STORM = 90_000;
+const HOUR = 3_600_000;
 const BEGINNING = 1_700_000_000_000;
 const MOST_CLIENTS = 8;
 const CALM = 1_800_000;
@@ -65,6 +68,8 @@ class Simulation {
   readonly #network: Network;
   readonly #clients: Client[] = [];
   #started = 0;
+  /** The server has brought the players together. */
+  #isMatch = false;
   #crashes = 0;
   #storm = true;
   /** Everyone has left. */
@@ -91,8 +96,13 @@ class Simulation {
     );
     const rules = { preset: 'official', target: 20 + this.#random.below(60) } as const;
     const clock = ([0, 0, 10, 20] as const)[this.#random.below(4)]!;
-    const code = await this.#processes[0]!.house.create(tokens[0], { rules, clock });
-    for (const token of [...tokens, undefined]) this.#enter(code, token);
+    this.#isMatch = this.#random.below(4) === 0;
+    const code = this.#isMatch
+      ? await this.#match(tokens, { rules, clock })
+      : await this.#processes[0]!.house.create(tokens[0], { rules, clock });
+    // Some of those who were brought together never come.
+    const come = this.#isMatch ? tokens.filter((_, at) => at === 0 || this.#random.below(3) > 0) : tokens;
+    for (const token of [...come, undefined]) this.#enter(code, token);
     await this.#pass(STORM);
     this.#storm = false;
     this.#faults.level = 0;
@@ -109,6 +119,25 @@ class Simulation {
     if (behind !== undefined) throw new Error(behind);
     if (!this.#witness.removed) await this.#goHome();
     return await this.#outcome();
+  }
+
+  /** A table of people who waited for someone to play, seated by a process whose clock may be wrong. */
+  async #match(tokens: readonly string[], more: Partial<TableState>): Promise<string> {
+    const { house, clock } = this.#processes[0]!;
+    if (this.#witness.jumps) clock.wrong = (this.#random.below(3) - 1) * HOUR;
+    const source = seededSource(this.#seed);
+    const people = await Promise.all(
+      tokens.map(async (token, at) => ({
+        hash: await source.hash(token),
+        name: token.slice(-8),
+        colour: at,
+        spare: 'pip',
+      })),
+    );
+    const table = house.matchTable(people, tokens.length < 2 ? ['felix'] : []);
+    // Rated games are too long.
+    await this.#witness.create(stored({ ...table, ...more, rated: null, locked: false }));
+    return table.code;
   }
 
   /** Everyone leaves at once: all departures are stored, and nothing is left in memory. */
@@ -244,7 +273,8 @@ class Simulation {
         do: 'addBot',
         bot: ['felix', 'pip', 'stay25'][this.#random.below(3)]!,
       });
-    if (phase === 'lobby' && this.#random.below(3) === 0) client.send({ type: 'host', do: 'start' });
+    if (phase === 'lobby' && !this.#isMatch && this.#random.below(3) === 0)
+      client.send({ type: 'host', do: 'start' });
     if (phase === 'over' && this.#storm) client.send({ type: 'host', do: 'rematch' });
   }
 

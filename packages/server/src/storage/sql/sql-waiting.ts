@@ -1,5 +1,6 @@
 import type { StoredTable } from '@sevenfold/table';
 import {
+  AHEAD,
   HEARD_WITHIN,
   MOST_OF_ORIGIN,
   SEATED_FOR,
@@ -23,13 +24,23 @@ export class SqlWaiting implements WaitingStore {
     this.#database = database;
   }
 
+  /** The processes of one PostgreSQL run on several machines; SQLite has one process. */
+  async now(): Promise<number> {
+    if (this.#database.dialect === 'sqlite') return Date.now();
+    const [row] = await this.#database.read(
+      raw('select cast(extract(epoch from clock_timestamp()) * 1000 as bigint) as now'),
+    );
+    return Number(row?.['now']);
+  }
+
   async wait(who: WaitingPerson, now: number): Promise<WaitingState | undefined> {
     const { person, name, colour, rating, origin } = who;
     const isTheirs = sql`(
-      (waiting.code is null and waiting.seen >= ${now - HEARD_WITHIN}) or waiting.seated >= ${now - SEATED_FOR})`;
+      (waiting.code is null and waiting.since <= ${now + AHEAD} and ${isHeard(now)})
+      or waiting.seated between ${now - SEATED_FOR} and ${now + AHEAD})`;
     const others = sql`
       select count(*) from waiting
-      where origin = ${origin} and code is null and seen >= ${now - HEARD_WITHIN} and person <> ${person}`;
+      where origin = ${origin} and code is null and ${isHeard(now)} and person <> ${person}`;
     const [taken] = await this.#database.write([
       sql`
         insert into waiting (person, name, colour, rating, origin, since, seen)
@@ -57,7 +68,7 @@ export class SqlWaiting implements WaitingStore {
   async waiting(now: number): Promise<WaitingPlace[]> {
     const rows = await this.#database.read(sql`
       select person, name, colour, rating, origin, since from waiting
-      where code is null and seen >= ${now - HEARD_WITHIN}`);
+      where code is null and ${isHeard(now)}`);
     const places = rows.map((row) => ({
       person: String(row['person']),
       name: String(row['name']),
@@ -76,7 +87,7 @@ export class SqlWaiting implements WaitingStore {
       people.map((person) => sql`${person}`),
       ', ',
     );
-    const theyWait = sql`person in (${names}) and code is null and seen >= ${now - HEARD_WITHIN}`;
+    const theyWait = sql`person in (${names}) and code is null and ${isHeard(now)}`;
     const lock = this.#database.dialect === 'postgres' ? [raw(`select pg_advisory_xact_lock(${LOCK})`)] : [];
     const changed = await this.#database.write([
       ...lock,
@@ -96,6 +107,10 @@ export class SqlWaiting implements WaitingStore {
   async prune(before: number): Promise<void> {
     await this.#database.write([sql`delete from waiting where seen < ${before}`]);
   }
+}
+
+function isHeard(now: number): Query {
+  return sql`waiting.seen between ${now - HEARD_WITHIN} and ${now + AHEAD}`;
 }
 
 function allOf(people: readonly string[], condition: Query): Query {
