@@ -8,6 +8,7 @@ import {
   numberCount,
   parseMove,
   parsePosition,
+  pointsOf,
   PRESET_NAMES,
   PRESETS,
   type RulesConfig,
@@ -175,19 +176,31 @@ describe('the stand-in', () => {
     }
   });
 
-  test('never takes a card that busts more often than one time in four', () => {
+  test('never risks points for a card that busts more often than one time in four', () => {
     const risks: number[] = [];
     for (let game = 0; game < 60; game++) {
       const state = startGame(PRESETS.official, 3, game % 3);
       const dealer = new SeededDealer(game);
       while (state.phase !== 'over') {
         const move = state.phase === 'draw' ? dealer.draw(state) : standIn(state);
-        if (state.phase === 'turn' && move === HIT) risks.push(bustChance(state, state.player));
+        if (state.phase === 'turn' && move === HIT && pointsOf(state.hands[state.player]!) > 0)
+          risks.push(bustChance(state, state.player));
         apply(state, move);
       }
     }
     expect(Math.max(...risks)).toBeLessThanOrEqual(0.25);
     expect(risks.length).toBeGreaterThan(1000);
+  });
+
+  test.each(['SC', 'x2', '0'])('hits with nothing but %s in front, whatever comes next', (card) => {
+    for (const left of ['0', 'SC', 'FR']) {
+      const state = newGame({}, 2, 1);
+      for (const token of [card, '5']) apply(state, parseMove(token)!);
+      state.pile.fill(0);
+      state.pile[parseMove(left)!] = 9;
+      state.pileSize = 9;
+      expect([state.player, state.phase, makeMove(standIn(state))]).toEqual([0, 'turn', 'h']);
+    }
   });
 
   test('stays when that wins, although a card would gain points', () => {

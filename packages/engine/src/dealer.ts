@@ -12,7 +12,8 @@ export interface Dealer {
 
 /**
  * A fast, reproducible dealer for one game at a time. It takes random cards out of an unordered list of the draw pile,
- * and fills the list from the state's counts whenever the two sizes differ (a reshuffle, a new game).
+ * and fills the list from the state's counts whenever the two differ in size (a reshuffle, a new game) or the pile no
+ * longer has the card.
  */
 export class SeededDealer implements Dealer {
   readonly #random: Sfc32;
@@ -30,6 +31,11 @@ export class SeededDealer implements Dealer {
     if (this.#size !== state.pileSize) this.#fill(state);
     const at = this.#random.below(this.#size);
     const card = this.#cards[at]!;
+    // Others have drawn cards that this dealer has not dealt, as in a log of another one.
+    if (state.pile[card] === 0) {
+      this.#fill(state);
+      return this.draw(state);
+    }
     this.#cards[at] = this.#cards[--this.#size]!;
     return card;
   }

@@ -46,6 +46,22 @@ describe('the seeded dealer', () => {
     expect(other).not.toEqual(first);
   });
 
+  it('goes on after cards that it has not dealt, and only with cards that are left', () => {
+    const rules = { target: 10_000, targeting: 'drawer' } as const;
+    for (let from = 0; from < 94; from++) {
+      const [dealer, other] = [new SeededDealer(1), new SeededDealer(2)];
+      const state = newGame(rules, 1, 0);
+      for (let cards = 0; cards < 300; cards++) {
+        while (state.phase !== 'draw') apply(state, STAY);
+        // Draws along, to keep its position.
+        const card = dealer.draw(state);
+        const drawn = cards % 94 < from ? other.draw(state) : card;
+        expect(state.pile[drawn]).toBeGreaterThan(0);
+        apply(state, drawn);
+      }
+    }
+  });
+
   it('keeps the same cards for good: a stored record must stay what it was', () => {
     const drawn = draws(new SeededDealer(7), newGame({ target: 10_000, targeting: 'drawer' }, 1, 0), 12);
     expect(makeLog(drawn)).toBe('10 8 F3 1 4 12 4 3 SC 10 +10 3');

@@ -14,7 +14,7 @@ import {
 } from '@sevenfold/table';
 import { setImmediate } from 'node:timers/promises';
 import { MatchMaker } from '../../src/match/match-maker.ts';
-import type { WaitingStore } from '../../src/match/waiting-store.ts';
+import { HEARD_WITHIN, type WaitingStore } from '../../src/match/waiting-store.ts';
 import { memoryStorage } from '../helpers/memory-storage.ts';
 
 const HOUR = 3_600_000;
@@ -32,6 +32,9 @@ interface Waiter {
   table: string | undefined;
   /** The second in which they heard of it. */
   seated: number;
+  /** The seconds since which they have waited, as far as anyone knows, and in which they last got an answer. */
+  since: number;
+  heard: number;
 }
 
 interface Process {
@@ -112,7 +115,15 @@ export async function simulateMatches(seed: number): Promise<MatchOutcome> {
   const people = Array.from({ length: 1 + random.below(50) }, (_, at): Waiter => {
     const comes = random.below(STORM);
     const stays = random.below(5) === 0 ? 1 + random.below(6) : 1000;
-    return { name: `p${at}`, comes, goes: comes + stays, table: undefined, seated: 0 };
+    return {
+      name: `p${at}`,
+      comes,
+      goes: comes + stays,
+      table: undefined,
+      seated: 0,
+      since: comes,
+      heard: comes,
+    };
   });
   for (let second = 0; second < END; second++) {
     if (second === STORM) level = 0;
@@ -133,7 +144,11 @@ export async function simulateMatches(seed: number): Promise<MatchOutcome> {
       // Any process may get it, and its answer may be lost.
       const { maker } = processes[random.below(3)]!;
       const answer = await maker.wait(who, one.name).catch(() => undefined);
-      if (typeof answer === 'object' && 'table' in answer) [one.table, one.seated] = [answer.table, second];
+      if (typeof answer !== 'object') continue;
+      // Whoever cannot be heard for so long may as well have gone.
+      if ((second - one.heard) * 1000 >= HEARD_WITHIN) one.since = second;
+      one.heard = second;
+      if ('table' in answer) [one.table, one.seated] = [answer.table, second];
     }
     const until = time.ticks() + 1000;
     do for (let turns = 0; turns < 40; turns++) await setImmediate();
@@ -143,10 +158,10 @@ export async function simulateMatches(seed: number): Promise<MatchOutcome> {
 
   const tables = new Map<string, string>();
   let seated = 0;
-  for (const { name, comes, goes, table, seated: at } of people) {
+  for (const { name, since: began, goes, table, seated: at } of people) {
     if (goes >= 1000) {
       if (table === undefined) throw new Error(`${name} never gets a table`);
-      const since = Math.max(comes, ...sets.filter((second) => second <= at));
+      const since = Math.max(began, ...sets.filter((second) => second <= at));
       if (at - since > LONGEST_WAIT) throw new Error(`${name} waits ${at - since} s`);
     }
     if (table === undefined) continue;

@@ -44,7 +44,7 @@ function documentOf<Known extends object>(): v.GenericSchema<unknown, Known> {
   return v.custom<Known>((value) => typeof value === 'object' && value !== null);
 }
 
-const finishedGame = v.object({
+const game = v.object({
   /** Unique on this device. */
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
   /**
@@ -70,6 +70,11 @@ const finishedGame = v.object({
   /** The record as text, with its proof if it has one. */
   record: v.pipe(v.string(), v.maxLength(200_000)),
 });
+/** A clock may have been set back during a game, and older versions stored games of a file as if they began later. */
+const finishedGame = v.pipe(
+  game,
+  v.transform((one) => ({ ...one, started: Math.min(one.started, one.ended) })),
+);
 
 const attempt = v.object({
   id: v.string(),

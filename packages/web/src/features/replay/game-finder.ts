@@ -8,6 +8,7 @@ import { deviceOwnNames } from '../../storage/own-names.ts';
 import { settings } from '../../storage/settings.svelte.ts';
 import { deviceTrackedGames } from '../../storage/tracked-games.ts';
 import { OpenError, type OpenedGame, openText } from '../../game-records/record-reader.ts';
+import { recordText } from '../../game-records/record-link.ts';
 import { servedRecord } from '../../game-records/served-record.ts';
 import { ServerError } from '../../server/ask.ts';
 
@@ -73,6 +74,20 @@ export function found(game: OpenedGame): FoundGame {
     : { started: undefined, ended: undefined, bots: [] };
   const kinds = bots.map((bot) => bot ?? '');
   return { game, way: 'file', yours: [], bots: kinds, started, ended, isKept: false };
+}
+
+/** A game from elsewhere, as this device stores it. */
+export function storedFile({ game, bots, started, ended }: FoundGame, now: number): StoredGame {
+  return {
+    id: `FILE-${now.toString(36)}`,
+    way: 'file',
+    started: started ?? ended ?? now,
+    ended: ended ?? now,
+    yours: [],
+    bots: game.whole.players.map((_, seat) => bots[seat] ?? ''),
+    takeBacks: 0,
+    record: recordText(game),
+  };
 }
 
 function asGame(text: string): OpenedGame {

@@ -8,6 +8,10 @@ import {
   openText,
 } from '../../../src/game-records/record-reader.ts';
 import { positionPicture } from '../../../src/game/position-picture.ts';
+import { found, storedFile } from '../../../src/features/replay/game-finder.ts';
+import { History } from '../../../src/storage/history.ts';
+import { BrowserShelf } from '../../../src/storage/shelf.ts';
+import { FakeStorage } from '../../fake-storage.ts';
 import { endText } from '../../../src/features/replay/end-text.ts';
 import { Timeline } from '../../../src/game/story/timeline.ts';
 import { pictureOf } from '../../../src/game/story/story.ts';
@@ -31,6 +35,19 @@ function gameOf(opened: Opened) {
   if (opened.kind !== 'game') throw new Error('not a game');
   return opened;
 }
+
+test('a game from elsewhere is stored with the times it has, and never begins after its end', () => {
+  const file = (times: object) =>
+    storedFile(found(gameOf(openText(JSON.stringify({ ...record, played: times })))), 9000);
+  expect(file({ started: 1000, ended: 2000, bots: [] })).toMatchObject({ started: 1000, ended: 2000 });
+  expect(file({ ended: 2000, bots: [] })).toMatchObject({ started: 2000, ended: 2000 });
+  expect(file({})).toMatchObject({ started: 9000, ended: 9000 });
+  // The clock was set back while they played; or an older version has stored it.
+  const game = file({ started: 5000, ended: 2000, bots: [] });
+  const history = new History(new BrowserShelf(new FakeStorage()));
+  history.add(game);
+  expect(history.get(game.id)).toMatchObject({ started: 2000, ended: 2000 });
+});
 
 describe('opening', () => {
   test('a record, also as this device keeps it and with whatever stands beside it', () => {
