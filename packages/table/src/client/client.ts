@@ -40,6 +40,11 @@ const REPEATED: ReadonlySet<string> = new Set<ClientMessage['type']>([
   'resync',
   'ping',
 ]);
+/**
+ * Milliseconds for which a server that knows less than we do may still be about to hear the rest from another one.
+ * After that it is right: it has come back with an older backup.
+ */
+const DOUBT = 3000;
 const SHORTEST_RETRY = 200;
 const RETRY_SPREAD = 600;
 
@@ -65,6 +70,8 @@ export class Client {
   takeovers: readonly (number | undefined)[] = [];
   /** The index in the log of the first entry that happened while you were away; `undefined` if you have missed none. */
   missedFrom: number | undefined;
+  /** How often the server has come back with less than was shown here. */
+  restored = 0;
   /** The answer to `pass`, to be made into a link. */
   ticket: Heard<'ticket'> | undefined;
   readonly #setup: ClientSetup;
@@ -72,6 +79,8 @@ export class Client {
   readonly #pending: PendingRequests;
   #ticket: string | undefined;
   #retrying = false;
+  /** The tick until which a server that knows less than we do is asked again. */
+  #doubt: number | undefined;
 
   constructor(setup: ClientSetup) {
     this.#setup = setup;
@@ -161,6 +170,7 @@ export class Client {
 
   #hello(): void {
     this.status = 'connecting';
+    this.#doubt = undefined;
     const { table, token } = this.#setup;
     const ticket = this.#ticket;
     this.send({
@@ -238,9 +248,15 @@ export class Client {
     this.#link.close();
   }
 
-  #welcome({ table, log, you, left, takeovers, missed }: Heard<'welcome'>): void {
+  #welcome(message: Heard<'welcome'>): void {
+    const { table, log, you, left, takeovers, missed } = message;
+    if (this.#hasLess(message)) {
+      if (!this.#isSure()) return this.#joined(you);
+      this.#restore();
+    } else this.#doubt = undefined;
     // A late, older one.
     if (this.#isNewer(table)) return;
+    if (this.#isOther(message)) this.#restore();
     const before = this.view;
     const another = table.game?.number !== before?.game?.number;
     if (this.status !== 'open') {
@@ -248,11 +264,7 @@ export class Client {
       this.#miss(from, log.length, another);
     }
     this.view = table;
-    this.you = you;
-    this.status = 'open';
-    this.bye = undefined;
-    this.#ticket = undefined;
-    this.#link.settle();
+    this.#joined(you);
     if (another || log.length > this.log.length) {
       this.#restart();
       this.#play(log);
@@ -261,6 +273,53 @@ export class Client {
     this.#expectTakeovers(takeovers);
     this.#pending.seated(this.#playing());
     this.#resend();
+  }
+
+  #joined(you: number | null): void {
+    this.you = you;
+    this.status = 'open';
+    this.bye = undefined;
+    this.#ticket = undefined;
+    this.#link.settle();
+  }
+
+  /** Whether the server knows less of this table than we do. */
+  #hasLess({ table, log }: Pick<Heard<'welcome'>, 'table' | 'log'>): boolean {
+    return this.#isLess(table.game?.number ?? 0, log.length);
+  }
+
+  #isLess(game: number, n: number): boolean {
+    const own = this.view?.game?.number ?? 0;
+    return game < own || (game === own && n < this.log.length);
+  }
+
+  /** Whether the server has the same game otherwise, because it has gone on since it came back. */
+  #isOther({ table: { game }, log }: Pick<Heard<'welcome'>, 'table' | 'log'>): boolean {
+    const own = this.view?.game;
+    if (game === null || game.number !== own?.number) return false;
+    return game.commitment !== own.commitment || this.log.some((token, at) => token !== log[at]);
+  }
+
+  /** Whether the server has had time to hear more; asks it again until then. */
+  #isSure(): boolean {
+    const { clock } = this.#setup;
+    if (this.#doubt !== undefined) return clock.ticks() >= this.#doubt;
+    const until = (this.#doubt = clock.ticks() + DOUBT);
+    clock.after(DOUBT, () => {
+      if (this.#doubt === until && this.status === 'open') this.#resync(this.view?.game?.number ?? 0);
+    });
+    return false;
+  }
+
+  /** Forgets what the server does not know any more. */
+  #restore(): void {
+    this.restored++;
+    this.#doubt = undefined;
+    this.view = undefined;
+    this.state = undefined;
+    this.log = [];
+    this.missedFrom = undefined;
+    this.#pending.refused('move');
   }
 
   #miss(from: number | undefined, length: number, another: boolean): void {
@@ -283,6 +342,10 @@ export class Client {
 
   #see({ table, left, takeovers }: Heard<'table'>): void {
     if (this.#isNewer(table)) return;
+    if (this.#isLess(table.game?.number ?? 0, Infinity)) {
+      this.#isSure();
+      return;
+    }
     const another = table.game?.number !== this.view?.game?.number;
     this.view = table;
     if (another) {
@@ -308,6 +371,7 @@ export class Client {
       return;
     }
     const end = from + tokens.length;
+    if (end >= this.log.length) this.#doubt = undefined;
     this.#play(tokens.slice(this.log.length - from));
     if (this.log.length === end) this.#expect(left);
   }
@@ -332,6 +396,7 @@ export class Client {
     if (this.status !== 'open' || this.view === undefined) this.#resync(0);
     else if (version > this.view.version || you !== this.you) this.#resync(0);
     else if (game > (this.view.game?.number ?? 0) || n > this.log.length) this.#resync(game);
+    else if (this.#isLess(game, n) && this.#isSure()) this.#resync(this.view.game?.number ?? 0);
   }
 
   /** Asks for what is missing. */

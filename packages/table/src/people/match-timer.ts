@@ -1,6 +1,6 @@
 import type { LiveTable } from '../live/live-table.ts';
 import type { RefusalCode } from '../protocol/refusal.ts';
-import type { TableState } from '../protocol/table-state.ts';
+import type { TableState } from '../stored/table-state.ts';
 import type { Timer } from '../seams/seams.ts';
 import type { World } from '../seams/world.ts';
 import type { Contributions } from './contributions.ts';

@@ -5,10 +5,11 @@ import {
   type ClientSetup,
   type Connection,
   fairDealing,
-  type House,
+  House,
   type Link,
+  MemoryStore,
 } from '../../src/index.ts';
-import { flush, TestWorld } from '../helpers/test-world.ts';
+import { flush, TestWorld, Visitor } from '../helpers/test-world.ts';
 import { seededSource } from '../helpers/seeded-source.ts';
 
 const ANN = 'token-of-ann-0123456789';
@@ -49,6 +50,23 @@ class Room {
   /** The connection breaks; the client will dial again. */
   async cut(client: Client): Promise<void> {
     this.#cuts.get(client)!();
+    await flush();
+  }
+
+  /** What a backup holds. */
+  async save() {
+    const { store } = this.testWorld;
+    return { table: (await store.load(this.code))!, log: await store.read(`${this.code}.1`, 0) };
+  }
+
+  /** The server stops, and comes back with a backup. */
+  async restore({ table, log }: Awaited<ReturnType<Room['save']>>): Promise<void> {
+    const store = new MemoryStore(this.testWorld.clock);
+    await store.create(table);
+    if (log.length > 0) await store.append(`${this.code}.1`, 0, log);
+    const { house } = this;
+    this.house = new House({ ...this.testWorld.world, store, archive: store });
+    await house.stop();
     await flush();
   }
 
@@ -204,6 +222,60 @@ describe('a client', () => {
     const again = await room.enter(BO);
     expect(again.missedFrom).toBe(then);
     expect((await room.enter()).missedFrom).toBeUndefined();
+  });
+
+  test.each(['less of the game', 'the game before', 'another course of the game', 'another game', 'no game'])(
+    'takes over what the server still has, and says so, when it comes back with %s',
+    async (what) => {
+      const { room, ann, bo } = await twoClients();
+      let saved = await room.save();
+      ann.send({ type: 'host', do: 'start' });
+      await flush();
+      if (what !== 'no game' && what !== 'another game') saved = await room.save();
+      if (what === 'the game before') {
+        for (let minutes = 0; minutes < 200 && ann.view!.phase === 'playing'; minutes++)
+          await room.testWorld.pass(60_000);
+        ann.send({ type: 'host', do: 'rematch' });
+        await flush();
+      }
+      for (let answers = 0; answers < 3; answers++) await answer(ann, bo);
+      const known = bo.log;
+      await room.restore(saved);
+      if (what.startsWith('another')) {
+        // The others play on before this one is back.
+        bo.close();
+        await room.testWorld.pass(10_000);
+        if (what === 'another game') ann.send({ type: 'host', do: 'start' });
+        await room.testWorld.pass(200_000);
+        bo.connect();
+      }
+      await room.testWorld.pass(10_000);
+      const truth = await room.enter();
+      for (const client of [ann, bo]) {
+        expect(client.status).toBe('open');
+        expect(client.view?.game).toEqual(truth.view?.game);
+        expect(client.log).toEqual(truth.log);
+        expect(client.state).toEqual(truth.state);
+        expect(client.restored).toBe(1);
+      }
+      expect(known.some((token, at) => token !== truth.log[at])).toBe(true);
+    },
+  );
+
+  test('does not mistake a server for a restored one that is only a little behind', async () => {
+    const { room, ann, bo } = await started();
+    await answer(ann, bo);
+    const { log } = bo;
+    // The other process learns late what was stored.
+    const other = room.testWorld.house();
+    await new Visitor(other).enter(room.code);
+    await answer(ann, bo);
+    room.house = other;
+    await room.cut(bo);
+    await room.testWorld.pass(10_000);
+    expect(bo.status).toBe('open');
+    expect(bo.restored).toBe(0);
+    expect(bo.log.slice(0, log.length)).toEqual(log);
   });
 
   test('moves a seat to another device', async () => {

@@ -117,6 +117,8 @@ class Simulation {
     for (let tries = 0; tries < 300 && this.#behind() !== undefined; tries++) await this.#pass(200);
     const behind = this.#behind();
     if (behind !== undefined) throw new Error(behind);
+    if (this.#clients.some(({ restored }) => restored > 0))
+      throw new Error('a process that is behind is mistaken for a restored one');
     if (!this.#witness.removed) await this.#goHome();
     return await this.#outcome();
   }

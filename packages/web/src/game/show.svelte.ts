@@ -57,7 +57,7 @@ export class Show {
 
   /** `seen`: how much of the log was shown here before, by an earlier page. */
   follow(game: number, start: GameStart, log: readonly string[], seen?: number): void {
-    if (game !== this.game || log.length < (this.picture?.at ?? 0)) {
+    if (!this.#presenter.continues(game, log)) {
       this.game = game;
       this.entries = [];
       this.flights.clear();

@@ -31,6 +31,11 @@ export function announceStandIn(report: StandInReport): void {
   if (text !== undefined) whenVisible(() => toast(text));
 }
 
+/** Tells people that the table is not as they saw it last, once they look. */
+export function announceRestore(): void {
+  whenVisible(() => toast(word.online.restored));
+}
+
 function standInText({ cards, actions, busts, points }: StandInReport): string | undefined {
   const { played, playedCards, playedActions, playedBusts, playedPoints } = word.online;
   const what = [

@@ -45,6 +45,8 @@ export interface OnlineSetup {
   readonly told?: ((notice: NoticeMessage) => void) | undefined;
   /** Someone else has played for this device while it was away. */
   readonly playedFor?: (report: StandInReport) => void;
+  /** The server has come back with an older backup. */
+  readonly restored?: () => void;
 }
 
 export type Command = HostCommand extends infer One
@@ -67,6 +69,7 @@ export class OnlineTable {
   #said = '';
   #refusedText = $state('');
   #last: TableView | undefined;
+  #restored = 0;
   /** Where the log stood when this device went away, until it is told what has happened since. */
   #away: { readonly game: number; readonly n: number } | undefined;
   /** A seat to take as soon as possible. */
@@ -226,6 +229,14 @@ export class OnlineTable {
 
   #welcome(): void {
     const { client } = this.watched;
+    if (client.restored > this.#restored) {
+      this.#restored = client.restored;
+      // What has changed since then has not happened any more.
+      this.#last = undefined;
+      this.#away = undefined;
+      this.watched.answered = undefined;
+      this.#setup.restored?.();
+    }
     const { sitter } = this.#setup;
     if (this.#last === undefined && sitter !== undefined && this.isHost) {
       if (client.view!.phase === 'lobby' && client.view!.seats.length === 0) this.#wish = sitter;

@@ -37,6 +37,7 @@ export class Presenter {
   readonly #setup: PresenterSetup;
   #story: Story | undefined;
   #game: number | undefined;
+  #log: readonly string[] = [];
   #waiting: Beat[] = [];
   /**
    * How many of them came before the last answer. What only cards have brought since then is no backlog: a card that ends
@@ -72,13 +73,19 @@ export class Presenter {
     this.#run();
   }
 
+  /** Whether a log goes on from what is known of this game; the log of a server that was restored may not. */
+  continues(game: number, log: readonly string[]): boolean {
+    return game === this.#game && this.#log.every((token, at) => token === log[at]);
+  }
+
   /**
    * Takes the whole log of the game as it is now. A game joined after its first deal is shown as it stands, or as it stood
    * after the first `seen` entries, and then what has happened since.
    */
   follow(game: number, start: GameStart, log: readonly string[], seen = Infinity): void {
-    const isNew = game !== this.#game || this.#story === undefined || log.length < this.#story.length;
+    const isNew = !this.continues(game, log);
     if (isNew) this.#begin(game, start);
+    this.#log = log;
     const story = this.#story!;
     const from = story.length;
     let known = Infinity;

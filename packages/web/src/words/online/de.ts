@@ -45,6 +45,7 @@ const de: Words<'online'> = {
 
   looking: 'Der Tisch wird gesucht …',
   stillLooking: 'Der Server antwortet nicht. Neuer Versuch …',
+  restored: 'Der Server ist mit einer älteren Sicherung zurück. Das Spiel geht von hier an weiter.',
   reconnecting: 'Verbinde neu … Dein Platz ist sicher.',
   reconnectingWatching: 'Verbinde neu …',
   offline: 'Du bist offline. Dein Platz ist sicher.',

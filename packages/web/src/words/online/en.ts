@@ -43,6 +43,7 @@ export default {
 
   looking: 'Looking for the table…',
   stillLooking: 'The server isn’t answering. Retrying…',
+  restored: 'The server has come back with an older backup. The game goes on from here.',
   reconnecting: 'Reconnecting… Your seat is safe.',
   reconnectingWatching: 'Reconnecting…',
   offline: 'You’re offline. Your seat is safe.',

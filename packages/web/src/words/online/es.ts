@@ -45,6 +45,7 @@ const es: Words<'online'> = {
 
   looking: 'Buscando la mesa…',
   stillLooking: 'El servidor no responde. Reintentando…',
+  restored: 'El servidor ha vuelto con una copia de seguridad anterior. La partida sigue desde aquí.',
   reconnecting: 'Reconectando… Te guardamos el puesto.',
   reconnectingWatching: 'Reconectando…',
   offline: 'Sin conexión. Te guardamos el puesto.',

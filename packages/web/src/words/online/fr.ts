@@ -44,6 +44,7 @@ const fr: Words<'online'> = {
 
   looking: 'Recherche de la table…',
   stillLooking: 'Le serveur ne répond pas. Nouvelle tentative…',
+  restored: 'Le serveur est revenu avec une sauvegarde plus ancienne. La partie continue à partir d’ici.',
   reconnecting: 'Reconnexion… Ta place est gardée.',
   reconnectingWatching: 'Reconnexion…',
   offline: 'Tu es hors ligne. Ta place est gardée.',

@@ -44,6 +44,7 @@ const pl: Words<'online'> = {
 
   looking: 'Szukanie stołu…',
   stillLooking: 'Serwer nie odpowiada. Ponawianie…',
+  restored: 'Serwer wrócił ze starszą kopią zapasową. Gra toczy się dalej od tego miejsca.',
   reconnecting: 'Łączenie… Twoje miejsce jest bezpieczne.',
   reconnectingWatching: 'Łączenie…',
   offline: 'Brak połączenia. Twoje miejsce jest bezpieczne.',

@@ -9,7 +9,7 @@ import {
 } from '../../../src/game-records/record-reader.ts';
 import { positionPicture } from '../../../src/game/position-picture.ts';
 import { found, storedFile } from '../../../src/features/replay/game-finder.ts';
-import { History } from '../../../src/storage/history.ts';
+import { History, type StoredGame } from '../../../src/storage/history.ts';
 import { BrowserShelf } from '../../../src/storage/shelf.ts';
 import { FakeStorage } from '../../fake-storage.ts';
 import { endText } from '../../../src/features/replay/end-text.ts';
@@ -36,9 +36,11 @@ function gameOf(opened: Opened) {
   return opened;
 }
 
+function file(times: object): StoredGame {
+  return storedFile(found(gameOf(openText(JSON.stringify({ ...record, played: times })))), 9000);
+}
+
 test('a game from elsewhere is stored with the times it has, and never begins after its end', () => {
-  const file = (times: object) =>
-    storedFile(found(gameOf(openText(JSON.stringify({ ...record, played: times })))), 9000);
   expect(file({ started: 1000, ended: 2000, bots: [] })).toMatchObject({ started: 1000, ended: 2000 });
   expect(file({ ended: 2000, bots: [] })).toMatchObject({ started: 2000, ended: 2000 });
   expect(file({})).toMatchObject({ started: 9000, ended: 9000 });

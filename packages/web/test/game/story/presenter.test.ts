@@ -120,6 +120,16 @@ describe('the presenter', () => {
     expect(timeFor(30)).toBeLessThan(0.75 * timeFor(1));
   });
 
+  test('a game that is shorter than it was, or goes another way, is shown as it is now', () => {
+    const { presenter } = setUp(0);
+    const log = ['5', '7', 'h', '9', 's'];
+    presenter.follow(1, TWO, log);
+    presenter.follow(1, TWO, log.slice(0, 3));
+    expect(presenter.picture!.at).toBe(3);
+    presenter.follow(1, TWO, ['5', '7', 's', 'h', '9', 'h', '3']);
+    expect(presenter.picture).toEqual(pictureOf({ ...TWO, log: '5 7 s h 9 h 3' }));
+  });
+
   test('speed 0 shows the truth at once; another game starts again', () => {
     const { presenter } = setUp(0);
     const record = played(5, 3);
