@@ -18,7 +18,7 @@ const SLOW = 3000;
  * How many letters are on their way at once. Each standing has room of its own: strangers with a thousand receivers
  * that never answer must not hold up everyone else's letters.
  */
-export const ROOM: Readonly<Record<Standing, number>> = { proven: 40, unproven: 40, failing: 1 };
+export const ROOM: Readonly<Record<Standing, number>> = { proven: 40, unproven: 60, failing: 1 };
 
 /** slow: it has arrived, but its receiver kept us waiting. A number: it has to wait until that moment. */
 export type Delivery = 'done' | 'slow' | 'failed' | number;
