@@ -1,12 +1,13 @@
 // Players with the real client, who reconnect when their server is gone; all in one process.
 
 import { findBot } from '@sevenfold/bots';
-import { clone, makeMove, Sfc32 } from '@sevenfold/engine';
-import { Client, socketUrl, systemClock, webDial, webSource } from '@sevenfold/table';
+import { Sfc32 } from '@sevenfold/engine';
+import { systemClock, webSource } from '@sevenfold/table';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checksumOf } from '../figures/checksum.ts';
 import { answerRequests } from './child.ts';
 import type { Heard } from '../figures/stored.ts';
+import { Player } from '../players/player.ts';
 
 export type CrowdRequest =
   /** The players of each table connect to these in turn, and to the next one whenever a connection is lost. */
@@ -34,79 +35,8 @@ export interface Lap {
 const PLAYERS = 4;
 /** Tables opened at the same time. */
 const AT_ONCE = 20;
-/** Milliseconds after which a host asks for the next game again. */
-const PATIENCE = 200;
 /** Milliseconds after which a player counts as lost. */
 const LOST = 60_000;
-
-class Player {
-  readonly client: Client;
-  readonly table: string;
-  /** The log of each game, by its number. */
-  readonly logs = new Map<number, readonly string[]>();
-  actions = 0;
-  silence = 0;
-  heard = Date.now();
-  acts = true;
-  readonly #bot: ReturnType<NonNullable<ReturnType<typeof findBot>>['make']>;
-  #asked: NodeJS.Timeout | undefined;
-  #again = 0;
-
-  readonly #thought: number;
-
-  constructor(ports: readonly number[], first: number, thought: number, table: string, token: string) {
-    this.table = table;
-    this.#thought = thought;
-    this.#bot = findBot('stay25')!.make({ random: new Sfc32(first) });
-    let tries = first;
-    this.client = new Client({
-      dial: (on) => webDial(socketUrl(`http://127.0.0.1:${ports[tries++ % ports.length]}`, table))(on),
-      clock: systemClock,
-      table,
-      token,
-      changed: () => this.#changed(),
-    });
-    this.client.connect();
-  }
-
-  /** The longest silence since the last lap; one that lasts counts as far as it goes. */
-  lap(): number {
-    const longest = Math.max(this.silence, Date.now() - this.heard);
-    this.silence = 0;
-    return longest;
-  }
-
-  #changed(): void {
-    const { log, view } = this.client;
-    const game = view?.game?.number;
-    if (game === undefined) return;
-    if (log.length > (this.logs.get(game)?.length ?? 0)) {
-      this.logs.set(game, [...log]);
-      const now = Date.now();
-      this.silence = Math.max(this.silence, now - this.heard);
-      this.heard = now;
-    }
-    this.#act();
-  }
-
-  #act(): void {
-    const { client } = this;
-    if (!this.acts) return;
-    const { view } = client;
-    if (view?.phase === 'over' && view.host === client.you && Date.now() - this.#again > PATIENCE) {
-      this.#again = Date.now();
-      client.send({ type: 'host', do: 'rematch' });
-      setTimeout(() => this.#act(), PATIENCE + 1).unref();
-    }
-    if (this.#asked !== undefined || client.asked < 0 || client.waiting) return;
-    this.#asked = setTimeout(() => {
-      this.#asked = undefined;
-      if (!this.acts || client.asked < 0 || client.waiting) return;
-      this.actions++;
-      client.move(client.asked, makeMove(this.#bot(clone(client.state!))));
-    }, this.#thought);
-  }
-}
 
 const players: Player[] = [];
 let lapped = Date.now();
@@ -136,14 +66,24 @@ async function open(request: Open): Promise<void> {
 }
 
 async function sitDown({ ports, thought }: Open, index: number): Promise<void> {
-  const url = `http://127.0.0.1:${ports[index % ports.length]}/v1/tables`;
+  const urls = ports.map((port) => `http://127.0.0.1:${port}`);
+  const url = `${urls[index % urls.length]}/v1/tables`;
   const { code, token } = (await (await fetch(url, { method: 'POST' })).json()) as {
     code: string;
     token: string;
   };
   const group: Player[] = [];
   for (let seat = 0; seat < PLAYERS; seat++) {
-    const player = new Player(ports, index + seat, thought, code, seat === 0 ? token : webSource.token());
+    const first = index + seat;
+    const player = new Player({
+      urls,
+      first,
+      table: code,
+      token: seat === 0 ? token : webSource.token(),
+      clock: systemClock,
+      thought: () => thought,
+      answer: findBot('stay25')!.make({ random: new Sfc32(first) }),
+    });
     group.push(player);
     await until(() => player.client.status === 'open');
     player.client.sit(`Player ${seat}`, seat);
@@ -177,11 +117,11 @@ async function heardAfter(moment: number): Promise<number> {
 }
 
 async function games(): Promise<Heard> {
-  for (const player of players) player.acts = false;
+  for (const player of players) player.plays = player.again = false;
   await sleep(500);
   const logs = new Map<string, string>();
-  for (const { table, logs: heard } of players)
-    for (const [number, tokens] of heard) {
+  for (const { table, seen } of players)
+    for (const [number, tokens] of seen) {
       const name = `${table}.${number}`;
       const log = tokens.join(' ');
       const other = logs.get(name) ?? '';

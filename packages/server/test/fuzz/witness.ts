@@ -1,6 +1,7 @@
 import { Sfc32 } from '@sevenfold/engine';
 import { systemClock, webSource } from '@sevenfold/table';
-import { Player } from '../processes/player.ts';
+import type { Player } from '../../bench/players/player.ts';
+import { randomPlayer } from '../processes/random-player.ts';
 
 /** Milliseconds. Only what never happens takes so long, even on a busy machine. */
 const LONGEST_WAIT = 60_000;
@@ -20,8 +21,8 @@ export class Witness {
     const { code, token } = (await response.json()) as { code: string; token: string };
     const random = new Sfc32(1);
     const tokens = [token, webSource.token()];
-    const players = tokens.map(
-      (own) => new Player({ urls: [url], first: 0, table: code, token: own, random, clock: systemClock }),
+    const players = tokens.map((own) =>
+      randomPlayer({ urls: [url], first: 0, table: code, token: own, random, clock: systemClock }),
     );
     for (const [seat, { client }] of players.entries()) {
       await until(() => client.status === 'open', 'the witness connects');

@@ -3,8 +3,9 @@ import type { Sfc32 } from '@sevenfold/engine';
 import { keptLog, tableStateOf, webSource } from '@sevenfold/table';
 import type { Storage } from '../../src/index.ts';
 import { Circles } from '../../src/circles/circles.ts';
+import type { Player } from '../../bench/players/player.ts';
 import { ask, bearer, sleep, until } from '../helpers/test-server.ts';
-import { Player } from './player.ts';
+import { randomPlayer } from './random-player.ts';
 
 /** Milliseconds for a table to finish its game after the last kill. */
 const LONGEST_GAME = 90_000;
@@ -47,7 +48,7 @@ export class Crowd {
     const group: Player[] = [];
     for (let seat = 0; seat < people; seat++) {
       const first = this.players.length + seat;
-      const player = new Player({
+      const player = randomPlayer({
         urls,
         first,
         table: code,

@@ -6,8 +6,9 @@ import { openPostgres } from '../../src/index.ts';
 import { newSchema } from '../helpers/schema.ts';
 import { describeWith } from '../helpers/services.ts';
 import { newTable, sleep, until } from '../helpers/test-server.ts';
+import type { Player } from '../../bench/players/player.ts';
 import { Crowd } from './crowd.ts';
-import { Player } from './player.ts';
+import { randomPlayer } from './random-player.ts';
 import { hasRedis, Redis } from './redis.ts';
 import { Server } from './server.ts';
 
@@ -73,7 +74,7 @@ describe.skipIf(!hasRedis)('two processes and a Redis that comes and goes', () =
 
     /** Someone who sits down and then answers nothing. */
     async function arrive(urls: readonly string[], table: string, token: string): Promise<Player> {
-      const player = new Player({ urls, first: 0, table, token, random: new Sfc32(seed) });
+      const player = randomPlayer({ urls, first: 0, table, token, random: new Sfc32(seed) });
       player.plays = false;
       onTestFinished(() => player.client.close());
       await until(() => player.client.status === 'open', 'someone is there');
