@@ -1,7 +1,11 @@
 import type { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
-import type { Metrics } from '../operations/metrics.ts';
-import type { Reports } from '../operations/reports.ts';
+
+/** Where exceptions are counted and logged. */
+interface Records {
+  readonly metrics: { error(): void; drop(reason: string): void };
+  readonly reports: { report(error: unknown, text: string): void };
+}
 
 /** Their listeners release what a connection had, so each is called, whatever another one throws. */
 const ENDS: ReadonlySet<string | symbol> = new Set(['close', 'end', 'error', 'finish']);
@@ -22,18 +26,10 @@ const ENDS: ReadonlySet<string | symbol> = new Set(['close', 'end', 'error', 'fi
  */
 export class ExceptionNet {
   readonly #dropped = new WeakSet<Socket>();
-  readonly #metrics: Pick<Metrics, 'drop' | 'error'>;
-  readonly #reports: Pick<Reports, 'report'>;
+  readonly #records: Records;
 
-  constructor({
-    metrics,
-    reports,
-  }: {
-    metrics: Pick<Metrics, 'drop' | 'error'>;
-    reports: Pick<Reports, 'report'>;
-  }) {
-    this.#metrics = metrics;
-    this.#reports = reports;
+  constructor(records: Records) {
+    this.#records = records;
   }
 
   /** Does something for one connection. */
@@ -62,9 +58,10 @@ export class ExceptionNet {
   }
 
   drop(tcp: Socket, error: unknown): void {
-    this.#metrics.error();
-    this.#reports.report(error, 'an exception has ended a connection');
-    if (!this.#dropped.has(tcp)) this.#metrics.drop('exception');
+    const { metrics, reports } = this.#records;
+    metrics.error();
+    reports.report(error, 'an exception has ended a connection');
+    if (!this.#dropped.has(tcp)) metrics.drop('exception');
     this.#dropped.add(tcp);
     tcp.destroy();
   }
