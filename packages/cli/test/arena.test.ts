@@ -10,6 +10,7 @@ interface Line {
   readonly name: string;
   readonly seats: number;
   readonly winRate: { readonly value: number; readonly low: number; readonly high: number };
+  readonly luckFree?: { readonly value: number };
 }
 
 interface Result {
@@ -37,6 +38,23 @@ describe('arena', () => {
     expect(three).toEqual(one);
     expect(one).toMatchObject({ games: 900, deals: 300, complete: true });
     expect(await arena(...args, '--seed', '8')).not.toEqual(one);
+  });
+
+  test('without luck, the result does not depend on the number of threads either', async () => {
+    const args = ['--seats', 'stay25,stay:20,stay25', '--games', '30', '--set', 'target=60', '--luck-free'];
+    const [one, two] = await Promise.all([1, 2].map((threads) => arena(...args, '--threads', `${threads}`)));
+    expect(two).toEqual(one);
+    const [stay25, stay20] = one!.bots.map(({ luckFree }) => luckFree!.value);
+    expect(2 * stay25! + stay20!).toBeCloseTo(1, 10);
+    expect(one!.seats.map(({ luckFree }) => luckFree)).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('without luck, a column more and what the games are worth', async () => {
+    const { stdout } = await run(['arena', '--seats', 'evPlus,stay25', '--games', '20', '--luck-free']);
+    expect(stdout).toMatch(/wins per seat +without luck +points per round/);
+    expect(stdout.replaceAll(/\s+/g, ' ')).toMatch(
+      /Without the luck of the cards, they say as much as [\d,]+ games/,
+    );
   });
 
   test('a table for people', async () => {
@@ -72,6 +90,7 @@ describe('arena', () => {
     ['--seats "stay25,stay25', 'end inside quotes'],
     ['--seats stay25,stay25 --preset classic', '--seats: these rules are for 3–18 players'],
     ['--games 5', 'arena needs --seats'],
+    ['--seats stay25 --luck-free', '--luck-free needs two seats or more'],
   ])('%s', async (line, message) => {
     const { code, stderr } = await run(['arena', ...line.split(' ')]);
     expect(code).toBe(2);
