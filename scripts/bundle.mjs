@@ -28,7 +28,6 @@ const ENTRIES = [
   'cli/src/main.ts',
   'cli/src/arena/thread.ts',
   'cli/src/bench/game-process.ts',
-  'cli/src/solve/solver-thread.ts',
   'server/src/storage/database/sqlite-thread.ts',
   'server/src/thinking/thinker-worker.ts',
 ];

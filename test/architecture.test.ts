@@ -66,12 +66,8 @@ const ROOMS: { readonly [name: string]: { readonly [room: string]: readonly stri
     odds: [],
   },
   'bots/src/odds': {
-    'last-player': ['grid', 'draws', 'hitter.ts'],
-    grid: ['alone', 'exact', 'draws', 'hitter.ts', 'ending.ts', 'bounds.ts'],
-    alone: ['draws', 'solver', 'hitter.ts', 'ending.ts'],
-    exact: ['solver', 'hitter.ts'],
-    solver: ['draws/seven.ts'],
-    draws: ['hitter.ts'],
+    exact: ['solver'],
+    solver: ['hitter.ts', 'pile-counts.ts'],
   },
   physical: { scores: [], tracker: [] },
   table: {

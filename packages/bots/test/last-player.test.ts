@@ -22,9 +22,8 @@ import { expect, test } from 'vitest';
 import { sample } from '../../../scripts/sample.mjs';
 import { OptionComparison } from '../src/chances/choice.ts';
 import { SampleDealer } from '../src/chances/sample-dealer.ts';
-import { bestEnding } from '../src/odds/last-player/best-ending.ts';
-import { hitterOf } from '../src/odds/hitter.ts';
-import { pointsBound } from '../src/odds/grid/moments.ts';
+import { hitterOf, mostPoints } from '../src/odds/hitter.ts';
+import { RoundSolver } from '../src/odds/solver/round-solver.ts';
 import { evPlus } from '../src/players/ev-plus.ts';
 import { racer } from '../src/players/racer.ts';
 import { advise, coach } from '../src/review/coach.ts';
@@ -33,7 +32,7 @@ import { lastPlayerChances, lastPlayerChoice } from '../src/review/last-player.t
 import { review } from '../src/review/review.ts';
 import { type Table, tableOf } from './odds-brute-force.ts';
 
-/** The limit that `draws/after-pile.ts` has. */
+/** The limit that `solver/after-pile.ts` has. */
 const MOST_RESHUFFLES = 4;
 
 /** Every order of the cards, played on the real engine: the chance of each score with the best play for `worth`. */
@@ -102,13 +101,20 @@ test('the last active player’s round is what every order of the cards says, fo
     const table = { ...smallTable(random), rules: { doubles } };
     const state = tableOf(table);
     const hitter = hitterOf(state, 0)!;
-    const worth = Float64Array.from({ length: pointsBound(hitter) + 1 }, () => random.below(1000) / 1000);
+    const worth = Float64Array.from({ length: mostPoints(hitter) + 1 }, () => random.below(1000) / 1000);
     const mustHit = random.below(2) === 0;
-    const { scores, skipped } = bestEnding(hitter, worth, mustHit)!;
+    const solver = new RoundSolver(hitter);
+    const { value } = solver.solve({ worth, mustHit });
     // A few tables can be reshuffled again and again.
-    if (skipped > 0) continue;
+    if (solver.isCut) continue;
+    const { scores, unknown } = solver.follow();
+    expect(unknown).toBe(0);
     compared++;
     const expected = enumerate(state, worth, mustHit);
+    expect(value).toBeCloseTo(
+      expected.reduce((sum, chance, points) => sum + chance * worth[points]!, 0),
+      10,
+    );
     expect({ table, scores: Array.from(scores) }).toEqual({
       table,
       scores: expected.map((chance) => expect.closeTo(chance, 10)),

@@ -80,7 +80,7 @@ export interface Outcome {
 
 export type Way = 'once' | 'always' | 'best';
 
-/** The limit that `draws/after-pile.ts` has. */
+/** The limit that `solver/after-pile.ts` has. */
 const MOST_RESHUFFLES = 4;
 
 /** How the round ends for player 0. With `best`, `points` is the most to expect, and the chances are those of that play. */

@@ -23,21 +23,22 @@ import {
   TIMES_2,
 } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
-import { bestPlay } from '../src/odds/grid/best-play.ts';
+import { bestPlay } from '../src/odds/best-play.ts';
 import { hitterOf } from '../src/odds/hitter.ts';
-import { hitOnce, keepHitting } from '../src/odds/grid/keep-hitting.ts';
-import { isExact, odds } from '../src/odds/odds.ts';
+import { isExact, sureDecimals } from '../src/odds/bounds.ts';
+import { hitOnce, keepHitting } from '../src/odds/ending.ts';
+import { odds } from '../src/odds/odds.ts';
 import { aside, outcomeOf, type Table, tableOf } from './odds-brute-force.ts';
 
-const CELLS = 6_000_000;
+const CELLS = 16_000_000;
 /** Too few for a whole deck. */
-const FEW_CELLS = 2_000_000;
+const FEW_CELLS = 3_000_000;
 
 /** The odds of player 0. */
 function calculated(table: Table): Record<string, unknown> {
   const hitter = hitterOf(tableOf(table), 0)!;
-  const { points, ...once } = hitOnce(hitter, CELLS);
-  const { points: _, ...always } = keepHitting(hitter, CELLS);
+  const { points, ...once } = hitOnce(hitter);
+  const { points: _, ...always } = keepHitting(hitter);
   return { table, once, points: points.low, always, best: bestPlay(hitter, CELLS).value.low };
 }
 
@@ -100,8 +101,8 @@ describe('every order of a pile that cannot run out, alone', () => {
     expect(state.flipsLeft).toBeGreaterThan(0);
     const hitter = hitterOf(state, 0)!;
     expect(bestPlay(hitter, CELLS).value.low).toBeCloseTo(outcomeOf(state, 'best').points, 9);
-    expect(hitOnce(hitter, CELLS).points.low).toBeCloseTo(outcomeOf(state, 'once').points, 9);
-    expect(keepHitting(hitter, CELLS).seven).toBeCloseTo(outcomeOf(state, 'always').seven, 10);
+    expect(hitOnce(hitter).points.low).toBeCloseTo(outcomeOf(state, 'once').points, 9);
+    expect(keepHitting(hitter).seven).toBeCloseTo(outcomeOf(state, 'always').seven, 10);
   });
 });
 
@@ -210,14 +211,30 @@ describe('exact values known from elsewhere', () => {
     expect(best.hit.high).toBe(best.hit.low);
   });
 
-  test('all cards: exact from the table, and searched, bounds around it', () => {
+  test('all cards: exact, and with fewer moments, bounds around it', () => {
     const hitter = hitterOf(fresh, 0)!;
-    expect(bestPlay(hitter, CELLS).value.low).toBeCloseTo(20.29757725558, 8);
-    // With a bonus that differs by a hair the hand is not in the table.
-    const { value } = bestPlay({ ...hitter, flip7Bonus: 15 + 1e-9 }, FEW_CELLS);
-    expect(value.low).toBeLessThan(20.29757725558);
-    expect(value.high).toBeGreaterThan(20.29757725558);
+    const { value: exact } = bestPlay(hitter, CELLS);
+    expect(exact.low).toBeCloseTo(20.29757725557993, 12);
+    expect(exact.high).toBe(exact.low);
+    const { value } = bestPlay(hitter, FEW_CELLS);
+    expect(value.low).toBeLessThan(exact.low);
+    expect(value.high).toBeGreaterThan(exact.low);
     expect(value.high - value.low).toBeLessThan(3);
+  });
+
+  test('two decks: bounds, and the more moments, the closer they are', () => {
+    const two = hitterOf(newGame({ decks: 2 }, 1, 0), 0)!;
+    const [few, more] = [FEW_CELLS, CELLS].map((cells) => bestPlay(two, cells).value);
+    expect(more!.low).toBeGreaterThan(few!.low);
+    expect(more!.high).toBeLessThan(few!.high);
+    expect(more!.high).toBeGreaterThan(more!.low);
+  });
+
+  test('decimals are certain if both bounds read the same', () => {
+    expect(sureDecimals({ low: 20.2512, high: 20.2539 })).toBe(2);
+    expect(sureDecimals({ low: 20.2549, high: 20.2551 })).toBe(1);
+    expect(sureDecimals({ low: 20.2499, high: 20.2501 })).toBeUndefined();
+    expect(sureDecimals({ low: 20.1, high: 20.3 })).toBeUndefined();
   });
 
   test('by hand: one of two cards busts', () => {

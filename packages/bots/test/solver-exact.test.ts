@@ -13,7 +13,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import type { Deck } from '../src/odds/solver/deck.ts';
 import type { Policy } from '../src/odds/solver/policy.ts';
-import { solve } from '../src/odds/solver/solver.ts';
+import { DeckSolver } from '../src/odds/solver/solver.ts';
 import { begin, lookAhead, type StayRule, sumOf } from './naive-round.ts';
 
 /** A deck from pairs of kind and copies. */
@@ -111,7 +111,7 @@ describe.each(Object.entries(DECKS))('%s', (_name, deck) => {
     const rule = ruleFor(deck);
     for (const utility of UTILITIES) {
       const truth = lookAhead(begin(deck), utility, rule);
-      const solution = solve({ deck, policy, utility, values: true });
+      const solution = new DeckSolver(deck).solve({ policy, utility });
       const chances = [...solution.distribution];
       expect(solution.value).toBeCloseTo(truth.value, 11);
       expect(sumOf(chances.map((chance, score) => chance * utility(score)))).toBeCloseTo(truth.value, 11);

@@ -14,16 +14,15 @@ import {
   SECOND_CHANCE,
   SeededDealer,
   type State,
+  TIMES_2,
 } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
 import { CHALLENGE_OF_ALL } from '../src/odds/solver/challenge-table.ts';
-import { CARD_SETS, type CardSet, deckOf, MODIFIER_KINDS } from '../src/odds/solver/deck.ts';
-import type { DecisionMoment } from '../src/odds/solver/decision-moment.ts';
+import { CARD_SETS, type CardSet, deckOf } from '../src/odds/solver/deck.ts';
 import { parsePolicy, type Policy } from '../src/odds/solver/policy.ts';
-import { poolOf } from '../src/odds/solver/pool.ts';
 import { deviationOf, meanOf } from '../src/odds/solver/scores.ts';
-import { playSoloRound, soloGame } from '../src/odds/solver/solo.ts';
-import { type SolverChoice, deckTablesOf, type Solution, solve } from '../src/odds/solver/solver.ts';
+import { type DecisionMoment, DeckSolver, type Solution } from '../src/odds/solver/solver.ts';
+import { playSoloRound, soloGame } from './solo-round.ts';
 
 const ROUNDS = 60_000;
 const ERRORS = 4;
@@ -154,30 +153,24 @@ function expectChallenge(distribution: Float64Array): void {
 const SMALL = CARD_SETS.filter((cards) => cards !== 'all');
 
 describe.each(SMALL)('%s', (cards) => {
-  const pool = poolOf((bytes) => new ArrayBuffer(bytes));
-  const tables = { ...deckTablesOf(deckOf(cards)), allocate: pool.take };
+  const solver = new DeckSolver(cards);
 
   test('best play: the known value, forward as backward, and as played', () => {
-    pool.recycle();
-    const solution = solve({}, tables);
+    const solution = solver.solve();
     expectExact(solution, BEST[cards]);
-    const stays = (state: State): boolean => solution.decide(decisionMomentOf(state))!.choice === 'stay';
+    const stays = (state: State): boolean => solver.decide(decisionMomentOf(state))!.choice === 'stay';
     expect(distance(cards, BEST[cards], stays, 11, solution.distribution)).toBeLessThan(ERRORS);
   });
 
   test.each(Object.entries(FIXED[cards]))('%s', (text, exact) => {
-    pool.recycle();
-    const solution = solve({ policy: parsePolicy(text)!, values: true }, tables);
+    const solution = solver.solve({ policy: parsePolicy(text)! });
     expectExact(solution, exact);
     expect(solution.expected).toBeLessThan(BEST[cards][0]);
     expect(distance(cards, exact, rule(text), 12, solution.distribution)).toBeLessThan(ERRORS);
   });
 
-  // With Second Chances a solution takes seconds, and only the second policy treats them as something special.
-  const policies = ['bust<=0.26', 'sum>=24&risk', 'sum+plus/3>=25'];
-  test.each(cards === 'secondChance' ? policies.slice(1, 2) : policies)('%s', (text) => {
-    pool.recycle();
-    const solution = solve({ policy: parsePolicy(text)!, values: true }, tables);
+  test.each(['bust<=0.26', 'sum>=24&risk', 'sum+plus/3>=25'])('%s', (text) => {
+    const solution = solver.solve({ policy: parsePolicy(text)! });
     expectExact(solution, [solution.value, solution.bust, solution.flipSeven]);
     const exact: Exact = [solution.expected, solution.bust, solution.flipSeven];
     expect(distance(cards, exact, rule(text), 13, solution.distribution)).toBeLessThan(ERRORS);
@@ -185,34 +178,41 @@ describe.each(SMALL)('%s', (cards) => {
 });
 
 describe('all', () => {
-  // The only test that solves all 94 cards: a quarter of a minute, much longer on a busy machine.
+  const solver = new DeckSolver();
+
   test('best play: the known value, forward as backward, and as played', () => {
-    const solution = solve({});
+    const solution = solver.solve();
     expectExact(solution, BEST.all);
-    expect(solution.states).toBe(87_920_128);
-    const stays = (state: State): boolean => solution.decide(decisionMomentOf(state))!.choice === 'stay';
+    expect(solver.decisions).toBe(13_617_152);
+    const stays = (state: State): boolean => solver.decide(decisionMomentOf(state))!.choice === 'stay';
     expect(distance('all', BEST.all, stays, 21, solution.distribution)).toBeLessThan(ERRORS);
     expectChallenge(solution.distribution);
   });
 
   test.each(Object.entries(FIXED.all))('%s, as played', (text, exact) => {
-    expect(distance('all', exact, rule(text), 22)).toBeLessThan(ERRORS);
+    const solution = solver.solve({ policy: parsePolicy(text)! });
+    expectExact(solution, [exact[0], solution.bust, solution.flipSeven]);
+    expect([solution.bust, solution.flipSeven]).toEqual(
+      exact.slice(1).map((chance) => expect.closeTo(chance, 5)),
+    );
+    expect(distance('all', exact, rule(text), 22, solution.distribution)).toBeLessThan(ERRORS);
   });
 });
 
 test('no threshold beats best play', () => {
   for (const cards of ['numbers', 'modifiers'] as const) {
-    const tables = deckTablesOf(deckOf(cards));
+    const solver = new DeckSolver(cards);
     for (let stayAt = 15; stayAt <= 35; stayAt++) {
-      expect(solve({ policy: { stayAt } }, tables).expected).toBeLessThan(BEST[cards][0]);
+      expect(solver.value({ policy: { stayAt } })).toBeLessThan(BEST[cards][0]);
     }
   }
 });
 
 test('impossible moments are refused', () => {
-  const solution = solve({ cards: 'modifiers' });
-  const decide = (moment: DecisionMoment): SolverChoice | undefined => solution.decide(moment);
-  expect(decide({ numbers: [1, 2], removed: [2] })).toBeUndefined();
+  const solver = new DeckSolver('modifiers');
+  solver.value();
+  const decide = (moment: DecisionMoment): ReturnType<DeckSolver['decide']> => solver.decide(moment);
+  expect(decide({ numbers: [1, 2], saved: 1 })).toBeUndefined();
   expect(decide({ numbers: [0, 1, 2, 3, 4, 5, 6] })).toBeUndefined();
   expect(decide({ numbers: [5], modifiers: [2] })).toBeUndefined();
   expect(decide({ numbers: [5], flipThreesSeen: 1 })).toBeUndefined();
@@ -243,10 +243,10 @@ function decisionMomentOf(state: State): DecisionMoment {
   const gone = (kind: number): number => state.deck[kind]! - state.pile[kind]!;
   return {
     numbers,
-    removed: numbers.flatMap((number) => Array.from({ length: gone(number) - 1 }, () => number)),
+    saved: numbers.reduce((sum, number) => sum + gone(number) - 1, 0),
     secondChancesSeen: gone(SECOND_CHANCE),
     secondChance: hasSecondChance(hand),
-    modifiers: Array.from({ length: MODIFIER_KINDS }, (_, kind) =>
+    modifiers: Array.from({ length: TIMES_2 - PLUS_2 + 1 }, (_, kind) =>
       extraCount(state.extras[0]!, PLUS_2 + kind),
     ),
     flipThreesSeen: gone(FLIP_THREE),

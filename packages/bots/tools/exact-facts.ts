@@ -1,20 +1,12 @@
-// Writes src/odds/exact/facts-table.ts: what the solver says about a solo round, for pages that cannot run it. Takes 2 GB and
-// a quarter of an hour on one core.
+// Writes src/odds/exact/facts-table.ts: what the solver says about a solo round, for pages that show it at once. Takes a few
+// minutes.
 //   node -C sevenfold-source packages/bots/tools/exact-facts.ts > packages/bots/src/odds/exact/facts-table.ts
-import { deckOf } from '../src/odds/solver/deck.ts';
 import type { HandGroup } from '../src/odds/solver/hand-group.ts';
 import type { StayRule } from '../src/odds/solver/policy.ts';
-import { poolOf } from '../src/odds/solver/pool.ts';
-import { deckTablesOf, type Problem, type Solution, solve } from '../src/odds/solver/solver.ts';
+import { DeckSolver } from '../src/odds/solver/solver.ts';
 import { strategyOf, RULES_OF_THUMB } from '../src/odds/solver/strategy-summary.ts';
 
-const pool = poolOf((bytes) => new ArrayBuffer(bytes));
-const tables = { ...deckTablesOf(deckOf('all')), allocate: pool.take };
-
-function solveNext(problem: Problem): Solution {
-  pool.recycle();
-  return solve(problem, tables);
-}
+const solver = new DeckSolver();
 
 function range(first: number, last: number, step: number): number[] {
   const steps = Math.round((last - first) / step);
@@ -27,7 +19,7 @@ function digits(value: number): number {
 
 function curve(limits: readonly number[], rule: (limit: number) => StayRule): string {
   const points = limits.map((at) => {
-    const { expected, bust, flipSeven } = solveNext({ policy: rule(at) });
+    const { expected, bust, flipSeven } = solver.solve({ policy: rule(at) });
     process.stderr.write(`${JSON.stringify(rule(at))} ${expected}\n`);
     return `    { at: ${at}, expected: ${digits(expected)}, bust: ${digits(bust)}, flip7: ${digits(flipSeven)} },`;
   });
@@ -42,12 +34,12 @@ function groups(list: readonly HandGroup[]): string {
   return `[\n${rows.join('\n')}\n  ]`;
 }
 
-const best = solveNext({ reach: true });
-const strategy = strategyOf(best);
+const best = solver.solve();
+const strategy = strategyOf(solver);
 const distribution = [...best.distribution].map(digits).join(', ');
 const { bust, flipSeven } = best;
 const rulesOfThumb = RULES_OF_THUMB.map(({ name, rule }) => {
-  const { expected, bust: busts, flipSeven: sevens } = solveNext({ policy: rule });
+  const { expected, bust: busts, flipSeven: sevens } = solver.solve({ policy: rule });
   const loss = strategy.expected - expected;
   return `    { name: '${name}', expected: ${digits(expected)}, loss: ${digits(loss)}, lossShare: ${digits(loss / strategy.expected)}, bust: ${digits(busts)}, flip7: ${digits(sevens)} },`;
 });

@@ -19,14 +19,14 @@ import {
 } from '@sevenfold/engine';
 import { matrixProduct } from '../../../scripts/matrix-product.mjs';
 import { cpuOf } from './processor-time.ts';
-import { bestPoints } from '../src/odds/best-points.ts';
+import { bestPlay } from '../src/odds/best-play.ts';
 import { bankable, type Hitter, hitterOf } from '../src/odds/hitter.ts';
 
 const FIRST = '--first';
 const MOST_NUMBERS = 3;
 /** How many cards of earlier rounds are in the discard pile: nearly none, up to half of the deck. */
 const GONE = [1, 2, 4, 7, 12, 24, 40];
-const CELLS = 6_000_000;
+const CELLS = 16_000_000;
 const RUNS = 3;
 const FRESH = hitterOf(newGame({}, 1, 0), 0)!;
 
@@ -34,7 +34,7 @@ const isFirst = process.argv[2] === FIRST;
 const [count = '6', seed = '1', only = '0'] = process.argv.slice(isFirst ? 3 : 2);
 const positions = positionsOf(Number(count), Number(seed));
 
-if (isFirst) process.stdout.write(`${cpuOf(() => bestPoints(positions[Number(only)]!, CELLS))}\n`);
+if (isFirst) process.stdout.write(`${cpuOf(() => bestPlay(positions[Number(only)]!, CELLS))}\n`);
 else report();
 
 function report(): void {
@@ -46,7 +46,7 @@ function report(): void {
     positions.forEach((hitter, at) => {
       let shown = '';
       const time = cpuOf(() => {
-        const { value, hit } = bestPoints(hitter, CELLS);
+        const { value, hit } = bestPlay(hitter, CELLS);
         shown = `${value.low.toFixed(1)} ${hit.low.toFixed(1)} ${hit.low >= bankable(hitter)}`;
       });
       times[at] = Math.min(times[at]!, time);

@@ -65,10 +65,14 @@ test('best and odds say what a coach says, for the same seed and samples', async
 test('best says what a figure is, and why', async () => {
   const won = 'official_190-9a.199-2Y_7-0-0-turns_11134567889bc111111333_turn-0';
   const { stdout } = await run(['best', won, '--samples', '128']);
-  expect(stdout).toMatch(/Hit {3}wins \d+\.\d% ± \d+\.\d, by model/);
-  expect(stdout).toContain('Computed from every way the round can go; ± is a 95% interval.');
+  expect(stdout).toMatch(/Hit {3}wins \d+\.\d%, exact/);
+  expect(stdout).toContain('Computed from every way the round can go.');
   expect(stdout).toContain('Stay  wins 100.0%, exact');
   expect(stdout).toContain('For Stay: Stay wins at once (without that, Hit would be better).');
+  const open = 'official_120-349a.20-cY_7-0-0-turns_11223567889bb111111333_turn-0';
+  const { stdout: model } = await run(['best', open, '--samples', '128']);
+  expect(model).toMatch(/Hit {3}wins \d+\.\d% ± \d+\.\d, by model/);
+  expect(model).toContain('Computed from every way the round can go; ± is a 95% interval.');
 });
 
 test('best says that Stay wins at once, even where a Hit would be as sure', async () => {

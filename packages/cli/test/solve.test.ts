@@ -1,10 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { solve } from '@sevenfold/bots/solver';
 import type { SolveReport } from '../src/solve/solution.ts';
 import type { ChallengeReport } from '../src/solve/challenge.ts';
-import { solveOnThreads } from '../src/solve/solver-threads.ts';
 import { freshFolder, run } from './run.ts';
 
 describe('mistakes', () => {
@@ -14,14 +12,12 @@ describe('mistakes', () => {
     ['--set doubles=everything', 'solve knows the official rules only; for house rules, ask'],
     ['--policy stay>25', '--policy must be best or something like stay>=25'],
     ['--policy bust<=26', '--policy must be best or something like'],
-    ['--threads 0', '--threads must be a whole number from 1 to 64'],
     ['--card poster.png', 'a file that ends in .svg'],
     ['--card poster.svg --json', '--json and --card FILE.svg cannot be used together'],
     ['--card --challenge', '--card and --challenge cannot be used together'],
     ['--card --policy best', '--card is about best play; leave out --policy'],
     ['--challenge --distribution', '--challenge has no distribution'],
     ['--games 100', '--games needs --challenge'],
-    ['--challenge --checkpoint x', '--checkpoint needs --recompute'],
     ['everything', 'does not know what to do with "everything"'],
   ])('solve %s', async (line, message) => {
     const { code, stdout, stderr } = await run(['solve', ...line.split(' ')]);
@@ -64,25 +60,6 @@ test('for people', async () => {
   expect(stdout).toMatch(/bust +31\.3% +█+/);
   const { stdout: every } = await run(['solve', '--cards', 'numbers', '--distribution']);
   expect(every).toMatch(/\n +bust +0\.313496460791\n/);
-});
-
-test('threads do not change a digit', async () => {
-  for (const [cards, threads] of [
-    ['modifiers', 1],
-    ['secondChance', 3],
-  ] as const) {
-    const one = solve({ cards, policy: { stayAt: 27 } });
-    const many = await solveOnThreads({ cards, policy: { stayAt: 27 } }, threads);
-    expect(many.distribution).toEqual(one.distribution);
-    expect(many.bust).toBe(one.bust);
-  }
-});
-
-test('threads can be stopped', async () => {
-  const controller = new AbortController();
-  const work = solveOnThreads({ cards: 'secondChance' }, 2, undefined, controller.signal);
-  setTimeout(() => controller.abort(), 100);
-  await expect(work).rejects.toThrow('aborted');
 });
 
 describe('the strategy card', () => {
@@ -142,35 +119,5 @@ describe('the solo challenge', () => {
     const { rounds, underFive } = report.measured.fresh;
     expect(Math.abs(rounds.value - report.fewestRounds)).toBeLessThan(4 * rounds.error);
     expect(Math.abs(underFive.value - report.bestChanceWithin[4]!)).toBeLessThan(4 * underFive.error);
-  });
-
-  test('says how good its table is', async () => {
-    const { stdout } = await run(['solve', '--challenge', '--games', '100']);
-    expect(stdout.replaceAll(/\s+/g, ' ')).toContain('rounds are accurate to 0.00002');
-  });
-
-  test('goes on from a checkpoint', async () => {
-    const file = join(freshFolder(), 'checkpoint');
-    const args = [
-      'solve',
-      '--cards',
-      'numbers',
-      '--challenge',
-      '--games',
-      '100',
-      '--recompute',
-      '--checkpoint',
-      file,
-    ];
-    const first = await run(args);
-    expect(existsSync(file)).toBe(true);
-    const lines = readFileSync(file, 'utf8').split('\n');
-    expect(lines.length).toBeGreaterThan(350);
-    writeFileSync(file, `${lines.slice(0, 300).join('\n')}\n0 1`);
-    expect((await run(args)).stdout).toBe(first.stdout);
-    writeFileSync(file, 'something else\n');
-    const { code, stderr } = await run(args);
-    expect(code).toBe(1);
-    expect(stderr).toContain('is not a checkpoint');
   });
 });

@@ -17,7 +17,7 @@ import {
   withoutSecondChance,
   withSecondChance,
 } from '@sevenfold/engine';
-import { SEVEN } from './draws/seven.ts';
+import { SEVEN } from './pile-counts.ts';
 
 const FLIPS = 3;
 

@@ -11,10 +11,15 @@ import {
   mayReceiveSecondChance,
   NUMBER_KINDS,
   type Options,
+  PLUS_10,
+  PLUS_2,
+  plusOf,
   plusSum,
   SECOND_CHANCE,
   type State,
+  TIMES_2,
 } from '@sevenfold/engine';
+import { SEVEN } from './pile-counts.ts';
 
 /**
  * A player who keeps drawing: the model behind all odds beyond the next card.
@@ -131,4 +136,19 @@ export function plusFactor({ doubling }: Hitter, factor: number): number {
 /** What the bonus is multiplied by where the numbers are multiplied by `factor` (R50). */
 export function bonusFactor({ doubling }: Hitter, factor: number): number {
   return doubling === 'everything' ? factor : 1;
+}
+
+/** An upper bound on the points of a round: the highest numbers, with the modifiers of both piles. */
+export function mostPoints(hitter: Hitter): number {
+  const { pile, discard, numbers } = hitter;
+  let { plus } = hitter;
+  for (let card = PLUS_2; card <= PLUS_10; card++) plus += plusOf(card) * (pile[card]! + discard[card]!);
+  const factor = 1 << (hitter.doubles + pile[TIMES_2]! + discard[TIMES_2]!);
+  let sum = 0;
+  for (let number = NUMBER_KINDS - 1, left = SEVEN; number >= 0 && left > 0; number--) {
+    if (pile[number]! + discard[number]! === 0 && ((numbers >> number) & 1) === 0) continue;
+    sum += number;
+    left--;
+  }
+  return sum * factor + plus * plusFactor(hitter, factor) + hitter.flip7Bonus * bonusFactor(hitter, factor);
 }

@@ -20,12 +20,11 @@ import {
   withModifier,
   withNumber,
 } from '@sevenfold/engine';
-import { bestPoints, sureDecimals } from './best-points.ts';
+import { bestPlay } from './best-play.ts';
+import { type Bounds, isExact, isExactAsShown } from './bounds.ts';
 import { type Hitter, hitterOf } from './hitter.ts';
-import type { Bounds } from './bounds.ts';
-import type { Ending } from './ending.ts';
-import { hitOnce, keepHitting } from './grid/keep-hitting.ts';
-import { SEVEN } from './draws/seven.ts';
+import { type Ending, hitOnce, keepHitting } from './ending.ts';
+import { SEVEN } from './pile-counts.ts';
 
 /** All odds of a position; everything beyond the next card follows the model of `Hitter`. */
 export interface Odds {
@@ -114,11 +113,10 @@ export interface OddsOptions {
   readonly cells?: number;
 }
 
-/** For one figure of one player, and for all players together: a fraction of a second. */
-const MOST_CELLS = 6_000_000;
-const FEWEST_CELLS = 1_000_000;
-const CELLS_FOR_ALL = 16_000_000;
-const ROUNDING = 1e-9;
+/** For one player, and for all players together: a fraction of a second. A new deck has 14 million, played alone. */
+const MOST_CELLS = 16_000_000;
+const FEWEST_CELLS = 4_000_000;
+const CELLS_FOR_ALL = 64_000_000;
 
 /** The odds of a position, for every player who is still in the round. */
 export function odds(state: State, options: OddsOptions = {}): Odds {
@@ -159,8 +157,8 @@ function aheadOf(state: State, seat: number, hitter: Hitter, next: NextCard, cel
   const chanceOf = (...effects: Effect[]): number =>
     cards.reduce((sum, { effect, chance }) => (effects.includes(effect) ? sum + chance : sum), 0);
   const mustHit = isEmpty(hand) && state.options.stay === 'withCard';
-  const once = hitOnce(hitter, cells);
-  const always = endOdds(keepHitting(hitter, cells));
+  const once = hitOnce(hitter);
+  const always = endOdds(keepHitting(hitter));
   const best = bestOdds(hitter, mustHit, pointsOf(hand), cells);
   return {
     exact:
@@ -201,7 +199,7 @@ function endOdds({ bust, seven, banked, unknown }: Ending): EndOdds {
 }
 
 function bestOdds(hitter: Hitter, mustHit: boolean, stay: number, cells: number): BestOdds {
-  const { value, hit } = bestPoints(hitter, cells);
+  const { value, hit } = bestPlay(hitter, cells);
   const isForced = mustHit || hitter.forced.flips > 0 || hitter.forced.freezes;
   if (isForced || hit.low >= stay) {
     const loss = isForced ? { low: 0, high: 0 } : { low: hit.low - stay, high: hit.high - stay };
@@ -211,13 +209,4 @@ function bestOdds(hitter: Hitter, mustHit: boolean, stay: number, cells: number)
     return { points: value, hit, stay, answer: 'stay', loss: { low: stay - hit.high, high: stay - hit.low } };
   }
   return { points: value, hit, stay, loss: { low: 0, high: Math.max(stay - hit.low, hit.high - stay) } };
-}
-
-/** Whether points are certain in every decimal that is shown: see `sureDecimals`. */
-export function isExactAsShown(points: Bounds): boolean {
-  return sureDecimals(points) !== undefined;
-}
-
-export function isExact({ low, high }: Bounds): boolean {
-  return high - low < ROUNDING;
 }

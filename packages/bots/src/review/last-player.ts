@@ -15,14 +15,13 @@ import { type ChoiceEstimate, choiceOf, type OptionEstimate } from '../chances/c
 import { valuePosition } from '../chances/position-value.ts';
 import { SampleDealer } from '../chances/sample-dealer.ts';
 import { isDecidedByCards, isExtraRound, valueRoundEnd } from '../chances/value.ts';
-import { type BestEnding, bestEnding } from '../odds/last-player/best-ending.ts';
-import { hitterOf } from '../odds/hitter.ts';
-import { pointsBound } from '../odds/grid/moments.ts';
+import { hitterOf, mostPoints } from '../odds/hitter.ts';
+import { RoundSolver } from '../odds/solver/round-solver.ts';
 import { racer } from '../players/racer.ts';
 import { soloRoundEnd } from './solo-value.ts';
 
-/** Where more than this could not be followed, the round is simulated. */
-const MOST_SKIPPED = 0.005;
+/** The most moments of a round: some hundredths of a second. Where there are more, it is simulated. */
+const MOST_MOMENTS = 2_000_000;
 /** Differences smaller than this come from rounding. */
 const ROUNDING = 1e-9;
 /** An extra round is played this often, divided by the number of players: some milliseconds at every table. */
@@ -30,7 +29,7 @@ const EXTRA_ROUNDS = 6000;
 
 /**
  * Compares the answers of the last active player without any samples: nobody else draws in this round, so every
- * likely course of it is computed, and only its end is valued. `undefined` if others are active, or if that would take
+ * course of it is computed, and only its end is valued. `undefined` if others are active, or if that would take
  * too long.
  */
 export function lastPlayerChoice(state: State): ChoiceEstimate | undefined {
@@ -39,9 +38,9 @@ export function lastPlayerChoice(state: State): ChoiceEstimate | undefined {
   if (ends === undefined) return undefined;
   const moves = legalMoves(state);
   const found = moves.map((move) => scoresAfter(state, move, ends));
-  if (found.some((ending) => ending === undefined)) return undefined;
+  if (found.some((scores) => scores === undefined)) return undefined;
   const baseline = racer(state);
-  const options = found.map((ending, index) => estimateOf(moves[index]!, ending!, ends));
+  const options = found.map((scores, index) => estimateOf(moves[index]!, scores!, ends));
   const policy = options.find(({ move }) => move === baseline)!;
   const leading = options.map((option) => ({ ...option, lead: leadOver(option, policy) }));
   return choiceOf(leading, leading[options.indexOf(policy)]!, 0);
@@ -58,8 +57,8 @@ export function lastPlayerChances(state: State): readonly number[] | undefined {
   if (state.phase !== 'draw') return lastPlayerChoice(state)?.best.chances;
   const ends = roundEnds(state);
   if (ends === undefined) return undefined;
-  const ending = scoresAfter(state, HIT, ends);
-  return ending && chancesOf(ending.scores, ends);
+  const scores = scoresAfter(state, HIT, ends);
+  return scores && chancesOf(scores, ends);
 }
 
 /** How the round may end after this answer with best play: the chance of each number of points, and the state then. */
@@ -69,8 +68,8 @@ export function lastPlayerEnds(
 ): { readonly scores: Float64Array; readonly states: readonly State[] } | undefined {
   const ends = roundEnds(state);
   if (ends === undefined) return undefined;
-  const ending = scoresAfter(state, move, ends);
-  return ending && { scores: ending.scores, states: ends.states };
+  const scores = scoresAfter(state, move, ends);
+  return scores && { scores, states: ends.states };
 }
 
 /** The ends of the round, by the points of the last active player. */
@@ -90,7 +89,7 @@ function roundEnds(state: State): RoundEnds | undefined {
   const hitter = isLast ? hitterOf(state, player) : undefined;
   if (hitter === undefined) return undefined;
   const held = pointsOf(state.hands[player]!);
-  const states = Array.from({ length: pointsBound(hitter) + 1 }, (_, points) => {
+  const states = Array.from({ length: mostPoints(hitter) + 1 }, (_, points) => {
     const end = clone(state);
     end.totals[player]! += points - held;
     runOut(end);
@@ -120,20 +119,25 @@ function extraRound(end: State): readonly number[] {
   return valuePosition(end, racer, new SampleDealer(new Sfc32(1), rounds)).chances;
 }
 
-function scoresAfter(state: State, move: Move, { worth, player }: RoundEnds): BestEnding | undefined {
+/** The chance of each number of points at the end of the round with best play. */
+function scoresAfter(state: State, move: Move, { worth, player }: RoundEnds): Float64Array | undefined {
   if (move === HIT || move === USE) {
-    const ending = bestEnding(hitterOf(state, player)!, worth, move === HIT);
-    return ending !== undefined && ending.skipped <= MOST_SKIPPED ? ending : undefined;
+    const hitter = hitterOf(state, player)!;
+    // Others may be given the actions, or a Freeze comes first.
+    if (!hitter.takesActions || (hitter.forced.flips === 0 && hitter.forced.freezes)) return undefined;
+    const solver = new RoundSolver(hitter, MOST_MOMENTS);
+    if (solver.isCut) return undefined;
+    solver.solve({ worth, mustHit: move === HIT });
+    return solver.isCut ? undefined : solver.follow().scores;
   }
   const scores = new Float64Array(worth.length);
   scores[move === STAY ? pointsOf(state.hands[player]!) : 0] = 1;
-  return { scores, skipped: 0 };
+  return scores;
 }
 
-function estimateOf(move: Move, { scores, skipped }: BestEnding, ends: RoundEnds): OptionEstimate {
+function estimateOf(move: Move, scores: Float64Array, ends: RoundEnds): OptionEstimate {
   const chances = chancesOf(scores, ends);
-  const isKnown = skipped === 0 || ends.worth.every((value) => value === ends.worth[0]);
-  const isExact = isKnown && scores.every((chance, points) => chance === 0 || ends.isOver[points]);
+  const isExact = scores.every((chance, points) => chance === 0 || ends.isOver[points]);
   const computed = isExact ? 'exact' : 'model';
   return { move, win: chances[ends.player]!, error: 0, lead: 0, leadError: 0, samples: 0, chances, computed };
 }

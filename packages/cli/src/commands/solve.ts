@@ -1,5 +1,4 @@
 import { CARD_SETS, parsePolicy, type Policy } from '@sevenfold/bots/solver';
-import { availableParallelism } from 'node:os';
 import { readArgs, readChoice, readWhole } from '../command-line/args.ts';
 import { solveChallenge } from '../solve/challenge.ts';
 import { challengeLines } from '../solve/challenge-view.ts';
@@ -16,8 +15,7 @@ export const help = `
 Usage: sevenfold solve [OPTIONS]
 
 The exact value of a solo round with a new deck, by the official rules: expected score, chances of a bust and a Flip 7, and the
-chance of every score, for best play or any simple policy. Solving all 94 cards takes half a minute and 2 GB of
-memory; smaller sets take a moment.
+chance of every score, for best play or any simple policy. Solving all 94 cards takes two seconds.
 
   --cards SET       numbers, modifiers (with numbers), secondChance (with both), or all (default)
   --policy POLICY   best (default), or parts joined by &:
@@ -35,10 +33,7 @@ memory; smaller sets take a moment.
                     with the deck carried over, measured on played games
   --games N         how many games to measure the challenge with (default 20000)
   --seed N          seed of their cards (default 1)
-  --recompute       compute the challenge with all cards instead of using the stored table: an hour and a half
-  --checkpoint FILE  with --recompute: saves every result there, and resumes
-                     from it
-  --threads N       how many threads (default: one per core); the result does not depend on it
+  --recompute       compute the challenge with all cards again instead of using the stored table: some minutes
   --json            one JSON object, all digits
 
 Examples:
@@ -58,8 +53,6 @@ const SHAPES = {
   games: 'value',
   seed: 'value',
   recompute: 'flag',
-  checkpoint: 'value',
-  threads: 'value',
   json: 'flag',
 } as const;
 
@@ -74,11 +67,10 @@ export async function run(args: string[]): Promise<number> {
   const { values } = readArgs('solve', withCardFile(args), SHAPES);
   const cards = readChoice('--cards', values.cards ?? 'all', CARD_SETS);
   const policy = readPolicy(values.policy ?? 'best');
-  const threads = readWhole('--threads', values.threads ?? `${availableParallelism()}`, 1, 64);
   const games = readWhole('--games', values.games ?? '20000', 100, 10_000_000);
   const seed = readWhole('--seed', values.seed ?? '1', 0, 0xffff_ffff);
   refuse(values.card !== undefined && values.challenge, '--card and --challenge cannot be used together');
-  for (const option of ['games', 'seed', 'recompute', 'checkpoint'] as const) {
+  for (const option of ['games', 'seed', 'recompute'] as const) {
     const given = values[option] !== undefined && values[option] !== false;
     refuse(given && !values.challenge, `--${option} needs --challenge`);
   }
@@ -87,7 +79,6 @@ export async function run(args: string[]): Promise<number> {
     refuse(values.policy !== undefined, `${special} is about best play; leave out --policy`);
     refuse(values.distribution, `${special} has no distribution; leave out --distribution`);
   }
-  refuse(values.checkpoint !== undefined && !values.recompute, '--checkpoint needs --recompute');
   refuse(
     values.card?.endsWith('.svg') === true && values.json,
     '--json and --card FILE.svg cannot be used together',
@@ -99,22 +90,22 @@ export async function run(args: string[]): Promise<number> {
 
   return untilStopped(async (signal) => {
     if (values.card !== undefined) {
-      const facts = await strategyFacts(cards, threads, signal);
+      const facts = strategyFacts(cards);
       if (values.json) return say(JSON.stringify(facts));
       if (values.card === '-') return say(cardLines(facts, outputPaint(), outputWidth()).join('\n'));
       await writeOutput(values.card, poster(facts));
       return say(`The strategy card is in ${values.card}. Print it on A4 or Letter.`);
     }
     if (values.challenge) {
-      const { recompute, checkpoint } = values;
-      const report = await solveChallenge({ cards, threads, games, seed, recompute, checkpoint, signal });
+      const { recompute } = values;
+      const report = await solveChallenge({ cards, games, seed, recompute, signal });
       return say(
         values.json
           ? JSON.stringify(report)
           : challengeLines(report, outputPaint(), outputWidth()).join('\n'),
       );
     }
-    const answer = await solveOne({ cards, policy }, values.policy ?? 'best', threads, signal);
+    const answer = solveOne(cards, policy, values.policy ?? 'best');
     if (values.json) return say(JSON.stringify(answer));
     return say(solutionLines(answer, values.distribution, outputPaint(), outputWidth()).join('\n'));
   });
@@ -140,7 +131,7 @@ function refuse(wrong: boolean, sentence: string): void {
   if (wrong) throw new UsageError(sentence);
 }
 
-/** Ctrl-C stops the work and its threads. */
+/** Ctrl-C stops the work. */
 async function untilStopped(work: (signal: AbortSignal) => Promise<number>): Promise<number> {
   const controller = new AbortController();
   const stop = (): void => controller.abort();

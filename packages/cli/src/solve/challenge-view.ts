@@ -7,15 +7,11 @@ import { thousands, wrap } from '../terminal/text.ts';
 export function challengeLines(report: ChallengeReport, paint: Paint, width: number): string[] {
   const { measured, bestChanceWithin: within } = report;
   const heading = (text: string): string => paint('dim', text);
-  // The stored table is accurate to four digits (docs/SOLVER.md).
-  const digits = report.source === 'table' ? 4 : 6;
   const notes = [
     `Within three rounds the best chance is ${exactPercent(within[3]!)}, within two ${exactPercent(within[2]!)}, playing for that alone.`,
     `Measured: ${thousands(measured.games)} games per figure on the engine (seed ${measured.seed}), with standard errors. The player knows what each total is worth and looks one card ahead; for under five rounds it looks two cards ahead and never stays below the points it needs.`,
     ...(report.source === 'table'
-      ? [
-          'Best play comes from a stored table: rounds are accurate to 0.00002, chances to 0.00001; --recompute computes all digits.',
-        ]
+      ? ['Best play comes from a stored table; --recompute computes it again, in some minutes.']
       : []),
   ];
   return [
@@ -23,7 +19,7 @@ export function challengeLines(report: ChallengeReport, paint: Paint, width: num
     '',
     ...columns([
       ['', heading('rounds on average'), heading('done in under five')],
-      ['new deck every round, best play', report.fewestRounds.toFixed(digits), exactPercent(within[4]!)],
+      ['new deck every round, best play', report.fewestRounds.toFixed(6), exactPercent(within[4]!)],
       ['new deck, measured', figure(measured.fresh.rounds), percent(measured.fresh.underFive)],
       ['deck carried over, measured', figure(measured.carried.rounds), percent(measured.carried.underFive)],
     ]),

@@ -1,32 +1,22 @@
 import {
-  bestScore,
   type BestRound,
   type CardSet,
-  chancesOfReaching,
   chancesWithin,
   CHALLENGE_OF_ALL,
   deckOf,
+  DeckSolver,
   fewestRounds,
-  deckTablesOf,
-  poolOf,
-  type SoloGoal,
-  roundsToGoal,
-  solve,
 } from '@sevenfold/bots/solver';
 import { PRESETS, SeededDealer } from '@sevenfold/engine';
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { Progress } from '../terminal/progress.ts';
-import { sharedBuffer, solveOnThreads } from './solver-threads.ts';
-import { Failure, quote } from '../command-line/usage.ts';
+import { type SoloGoal, roundsToGoal } from './solo-game.ts';
 
 export interface ChallengeSetup {
   readonly cards: CardSet;
-  readonly threads: number;
   readonly games: number;
   readonly seed: number;
   readonly recompute: boolean;
-  readonly checkpoint: string | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -62,6 +52,8 @@ interface Solved {
 const TARGET = PRESETS.official.target;
 const MOST_ROUNDS = 4;
 const TOLERANCE = 1e-8;
+/** Solutions until the rounds from one total are known. */
+const TRIES = 2.5;
 const ENDLESS = 1000;
 const BATCH = 50;
 
@@ -80,54 +72,33 @@ export async function solveChallenge(setup: ChallengeSetup): Promise<ChallengeRe
   };
 }
 
-function plainBuffer(bytes: number): ArrayBuffer {
-  return new ArrayBuffer(bytes);
-}
-
-async function compute(setup: ChallengeSetup): Promise<Solved> {
-  const { cards, threads, signal } = setup;
-  const deck = deckOf(cards);
-  const onThreads = cards === 'all';
-  const pool = poolOf(onThreads ? sharedBuffer : plainBuffer);
-  const tables = { ...deckTablesOf(deck, onThreads ? sharedBuffer : plainBuffer), allocate: pool.take };
-  const known = readCheckpoint(setup.checkpoint);
-  const best = bestScore(deck);
-  const progress = new Progress(resultsOf(best), 'totals');
-  progress.add(known.size);
+async function compute({ cards, signal }: ChallengeSetup): Promise<Solved> {
+  const solver = new DeckSolver(cards);
+  const best = solver.mostPoints;
+  const progress = new Progress(solutionsOf(best), 'solutions');
   const bestRound: BestRound = async (utility) => {
-    pool.recycle();
-    signal.throwIfAborted();
-    if (onThreads) return (await solveOnThreads({ utility, chances: false }, threads, tables, signal)).value;
     // Lets the progress bar and Ctrl-C run.
     await setImmediate();
-    return solve({ utility, chances: false }, tables).value;
-  };
-  const options = {
-    target: TARGET,
-    bestScore: best,
-    known: (rounds: number, total: number) => known.get(`${rounds} ${total}`),
-    onResult: (rounds: number, total: number, value: number) => {
-      progress.add(1);
-      if (setup.checkpoint !== undefined) appendFileSync(setup.checkpoint, `${rounds} ${total} ${value}\n`);
-    },
+    signal.throwIfAborted();
+    progress.add(1);
+    return solver.value({ utility });
   };
   try {
-    const single = chancesOfReaching(tables);
-    const rounds = await fewestRounds(bestRound, options, TOLERANCE);
-    return { rounds, within: await chancesWithin(bestRound, single, MOST_ROUNDS, options) };
+    const rounds = await fewestRounds(bestRound, TARGET, TOLERANCE);
+    return { rounds, within: await chancesWithin(bestRound, TARGET, MOST_ROUNDS, best) };
   } finally {
     progress.end();
   }
 }
 
-/** How many results there are: rounds from every total, and chances from every total that can be reached. */
-function resultsOf(best: number): number {
-  let results = TARGET;
-  for (let left = 2; left <= MOST_ROUNDS; left++) {
+/** About how many solutions that takes: for rounds and for chances, from every total that can be reached. */
+function solutionsOf(best: number): number {
+  let solutions = TRIES * TARGET;
+  for (let left = 1; left <= MOST_ROUNDS; left++) {
     const lowest = Math.max(0, TARGET - left * best);
-    results += Math.max(0, Math.min(TARGET - 1, (MOST_ROUNDS - left) * best) - lowest + 1);
+    solutions += Math.max(0, Math.min(TARGET - 1, (MOST_ROUNDS - left) * best) - lowest + 1);
   }
-  return results;
+  return solutions;
 }
 
 /** By total and rounds played, the points to insist on for the best chance. */
@@ -146,21 +117,6 @@ function aimOf(within: readonly ArrayLike<number>[]): (total: number, played: nu
     }),
   );
   return (total, played) => aims[MOST_ROUNDS - played]![total]!;
-}
-
-/** Lines of 'rounds total value', written by an earlier run. */
-function readCheckpoint(file: string | undefined): Map<string, number> {
-  if (file === undefined || !existsSync(file)) return new Map();
-  const lines = readFileSync(file, 'utf8').split('\n');
-  // A line cut off by Ctrl-C has no newline.
-  lines.pop();
-  return new Map(
-    lines.map((line) => {
-      const [, rounds, total, value] = /^(\d) (\d+) ([\d.e-]+)$/.exec(line) ?? [];
-      if (value === undefined) throw new Failure(`${quote(file)} is not a checkpoint of the challenge`);
-      return [`${rounds} ${total}`, Number(value)];
-    }),
-  );
 }
 
 /** Plays games on the engine, looking a card or two ahead and valuing totals by the solution. */

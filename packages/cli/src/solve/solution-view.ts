@@ -50,9 +50,7 @@ export function solutionLines(
     '',
     paint(
       'dim',
-      `${thousands(answer.states)} decisions, ${thousands(answer.cells)} cells; ${answer.seconds.toFixed(answer.seconds < 10 ? 2 : 1)} s on ${
-        answer.threads === 1 ? '1 thread' : `${answer.threads} threads`
-      }, ${thousands(answer.megabytes)} MB`,
+      `${thousands(answer.states)} decisions in ${answer.seconds.toFixed(2)} s, ${thousands(answer.megabytes)} MB`,
     ),
   ];
 }

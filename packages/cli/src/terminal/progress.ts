@@ -79,25 +79,3 @@ function clock(seconds: number): string {
   if (parts[0] === 0) parts.shift();
   return parts.map((part, index) => (index === 0 ? `${part}` : `${part}`.padStart(2, '0'))).join(':');
 }
-
-/** The progress of work whose parts report shares of 1. */
-export class ShareProgress {
-  static readonly #UNITS = 1000;
-  readonly #progress: Progress;
-  #done = 0;
-
-  constructor(parts: number) {
-    this.#progress = new Progress(parts * ShareProgress.#UNITS, 'steps');
-  }
-
-  at(part: number, share: number): void {
-    const now = (part + share) * ShareProgress.#UNITS;
-    if (now <= this.#done) return;
-    this.#progress.add(now - this.#done);
-    this.#done = now;
-  }
-
-  end(): void {
-    this.#progress.end();
-  }
-}

@@ -1,39 +1,30 @@
 // The ways in which a chain of Flip Threes can run. Freeze and Flip Three are set aside while it runs, so they change
 // only *how many* plain cards are taken and what comes after; *which* plain cards come does not depend on where the
-// actions lie. That splits the chain in two: the weights here, which depend only on the size of the pile, and 'take i
+// actions lie. That splits the chain in two: the chances here, which depend only on the size of the pile, and 'take i
 // plain cards'.
-import { FLIP_THREE, FREEZE } from '@sevenfold/engine';
-import { type Deck, plainCards } from './deck.ts';
+import type { Forced } from '../hitter.ts';
+import { NOWHERE } from './saves.ts';
 
 /** Indexed by i, the number of plain cards taken, then by the number of plain cards in the pile at the start. */
 export interface Chain {
-  /** Forced cards when it starts. */
-  readonly due: number;
   /** The largest i. */
   readonly longest: number;
-  /** Chance that the round ends after i: frozen, or out of cards. */
-  readonly bank: Float64Array[];
+  /** Chance that a Freeze ends the round after i. */
+  readonly bank: readonly Float64Array[];
   /** Chance that the player is asked again after i. */
-  readonly asked: Float64Array[];
+  readonly asked: readonly Float64Array[];
   /** Chance that more than i plain cards are taken. */
-  readonly more: Float64Array[];
+  readonly more: readonly Float64Array[];
+  /** By i: how many Flip Threes the pile still has when the player is asked after i; `NOWHERE` if that cannot be. */
+  readonly leftAfter: readonly number[];
+  /** By i: how the pile can run out with the last of its i plain cards, while cards are still due. */
+  readonly runOut: readonly (readonly RunOut[])[];
 }
 
-/** Without a Freeze, m Flip Threes are 3 m cards, m - 1 of them Flip Threes: 2 m + 1 plain ones. */
-export const plainCardsOf = (flipThrees: number): number => 2 * flipThrees + 1;
-export const flipThreesOf = (i: number): number => (i - 1) / 2;
-
-/** The chain that starts when a Flip Three is drawn after `seen` others. */
-export function chainOf(deck: Deck, seen: number): Chain {
-  const flipThrees = deck[FLIP_THREE]! - seen - 1;
-  return chainFrom({
-    plain: plainCards(deck),
-    fewest: 0,
-    flipThrees,
-    freezes: deck[FREEZE]!,
-    due: 3,
-    isFrozen: false,
-  });
+interface RunOut {
+  readonly chance: number;
+  /** What is still to come. */
+  readonly forced: Forced;
 }
 
 export interface ChainStart {
@@ -43,51 +34,107 @@ export interface ChainStart {
   /** Actions in the pile. */
   readonly flipThrees: number;
   readonly freezes: number;
-  /** Forced cards when the chain starts. */
-  readonly due: number;
-  /** Whether a Freeze follows them. */
-  readonly isFrozen: boolean;
+  /** What the player has to go through. */
+  readonly forced: Forced;
+  /** Whether actions are given to others, so that each costs one of the cards due and nothing else. */
+  readonly isGiven: boolean;
 }
 
-export function chainFrom({ plain, fewest, flipThrees, freezes, due, isFrozen }: ChainStart): Chain {
+/** The chain that a Flip Three starts. */
+export const FLIP_THREE_DRAWN: Forced = { flips: 3, waiting: 0, freezes: false, behind: 0 };
+
+const CARDS_OF_FLIP_THREE = 3;
+
+export function chainOf(start: ChainStart): Chain {
+  const { plain, fewest, flipThrees, freezes, forced, isGiven } = start;
+  const due = forced.flips + CARDS_OF_FLIP_THREE * forced.waiting;
   // A Flip Three replaces itself by three cards.
-  const longest = due + (isFrozen ? 0 : 2 * flipThrees);
+  const longest = due + (isGiven || forced.freezes ? 0 : 2 * flipThrees);
   const tables = (): Float64Array[] => Array.from({ length: longest + 1 }, () => new Float64Array(plain + 1));
-  const bank = tables();
-  const asked = tables();
-  const more = tables();
-  for (let start = fewest; start <= plain; start++) {
-    // A Freeze waits at the end of the queue (R31), so the cards before it stay due, and a later Flip Three ends up
-    // behind it and is discarded.
-    const walk = (
-      i: number,
-      left: number,
-      threesLeft: number,
-      freezesLeft: number,
-      frozen: boolean,
-      chance: number,
-    ): void => {
-      const pile = start - i + threesLeft + freezesLeft;
-      if (left === 0 && !frozen) asked[i]![start]! += chance;
-      else if (left === 0 || pile === 0) bank[i]![start]! += chance;
-      else {
-        if (start > i) walk(i + 1, left - 1, threesLeft, freezesLeft, frozen, (chance * (start - i)) / pile);
-        if (threesLeft > 0)
-          walk(
-            i,
-            left + (frozen ? -1 : 2),
-            threesLeft - 1,
-            freezesLeft,
-            frozen,
-            (chance * threesLeft) / pile,
-          );
-        if (freezesLeft > 0)
-          walk(i, left - 1, threesLeft, freezesLeft - 1, true, (chance * freezesLeft) / pile);
-      }
-    };
-    walk(0, due, flipThrees, freezes, isFrozen, 1);
-    for (let i = longest - 1; i >= 0; i--)
-      more[i]![start] = more[i + 1]![start]! + bank[i + 1]![start]! + asked[i + 1]![start]!;
+  const [bank, asked, more] = [tables(), tables(), tables()];
+  const leftAfter = Array.from({ length: longest + 1 }, () => NOWHERE);
+  const runOut: RunOut[][] = Array.from({ length: longest + 1 }, () => []);
+  const actions = flipThrees + freezes;
+  /** The chance of so many cards in one of `orders` orders: it is the same for each of them. */
+  const chanceOf = (begun: number, { plainCards, threes, frozen, orders }: Course): number => {
+    let chance = orders;
+    for (let card = 0; card < plainCards; card++) chance *= (begun - card) / (begun + actions - card);
+    const rest = begun + actions - plainCards;
+    for (let card = 0; card < threes; card++) chance *= (flipThrees - card) / (rest - card);
+    for (let card = 0; card < frozen; card++) chance *= (freezes - card) / (rest - threes - card);
+    return chance;
+  };
+  for (const course of coursesOf(start, due, longest)) {
+    const { plainCards, threes, left, isFrozen, behind } = course;
+    if (left > 0) {
+      // All cards of the pile are drawn.
+      const flips = ((left - 1) % CARDS_OF_FLIP_THREE) + 1;
+      const waiting = (left - flips) / CARDS_OF_FLIP_THREE;
+      runOut[plainCards]!.push({
+        chance: chanceOf(plainCards, course),
+        forced: { flips, waiting, freezes: isFrozen, behind },
+      });
+      continue;
+    }
+    const ends = (isFrozen ? bank : asked)[plainCards]!;
+    if (!isFrozen) leftAfter[plainCards] = isGiven ? 0 : flipThrees - threes;
+    for (let begun = Math.max(fewest, plainCards); begun <= plain; begun++) {
+      ends[begun]! += chanceOf(begun, course);
+    }
   }
-  return { due, longest, bank, asked, more };
+  for (let i = longest - 1; i >= 0; i--) {
+    for (let begun = fewest; begun <= plain; begun++) {
+      more[i]![begun] = more[i + 1]![begun]! + bank[i + 1]![begun]! + asked[i + 1]![begun]!;
+    }
+    for (const { chance } of runOut[i + 1]!) if (i < plain) more[i]![i + 1]! += chance;
+  }
+  return { longest, bank, asked, more, leftAfter, runOut };
+}
+
+/** So many cards of each kind, in any order that gets this far. */
+interface Course {
+  readonly plainCards: number;
+  readonly threes: number;
+  readonly frozen: number;
+  /** Flip Threes drawn after a Freeze, which never take effect. */
+  readonly behind: number;
+  readonly isFrozen: boolean;
+  /** Cards that are still due: 0, or the pile has run out. */
+  readonly left: number;
+  readonly orders: number;
+}
+
+/** All courses at whose end nothing is due, or all actions are drawn and something is. */
+function coursesOf(start: ChainStart, due: number, longest: number): Course[] {
+  const { flipThrees, freezes, forced, isGiven } = start;
+  const found: Course[] = [];
+  const sizes = [longest + 1, flipThrees + 1, freezes + 1, flipThrees + 1];
+  const orders = new Float64Array(sizes.reduce((product, size) => product * size, 1));
+  const at = (plainCards: number, threes: number, frozen: number, late: number): number =>
+    ((plainCards * sizes[1]! + threes) * sizes[2]! + frozen) * sizes[3]! + late;
+  orders[0] = 1;
+  for (let plainCards = 0; plainCards <= longest; plainCards++) {
+    for (let threes = 0; threes <= flipThrees; threes++) {
+      for (let frozen = 0; frozen <= freezes; frozen++) {
+        for (let late = 0; late <= threes; late++) {
+          const here = orders[at(plainCards, threes, frozen, late)]!;
+          if (here === 0) continue;
+          const isFrozen = forced.freezes || (!isGiven && frozen > 0);
+          const replaced = isGiven ? 0 : CARDS_OF_FLIP_THREE * (threes - late);
+          const left = due + replaced - plainCards - threes - frozen;
+          if (left === 0 || (threes === flipThrees && frozen === freezes)) {
+            const behind = forced.behind + late;
+            found.push({ plainCards, threes, frozen, behind, isFrozen, left, orders: here });
+          }
+          if (left === 0) continue;
+          if (plainCards < longest) orders[at(plainCards + 1, threes, frozen, late)]! += here;
+          if (threes < flipThrees) {
+            orders[at(plainCards, threes + 1, frozen, late + (isFrozen && !isGiven ? 1 : 0))]! += here;
+          }
+          if (frozen < freezes) orders[at(plainCards, threes, frozen + 1, late)]! += here;
+        }
+      }
+    }
+  }
+  return found;
 }

@@ -1,36 +1,59 @@
-/** Provides memory: a plain buffer, a shared one for threads, or a recycled one. */
-export type Allocate = (bytes: number) => ArrayBufferLike;
-
 /** Which cards lead where, in compressed rows: the edges of `i` are `start[i]` … `start[i + 1]` − 1. */
 export interface Edges {
   readonly start: Int32Array;
   readonly to: Int32Array;
-  readonly weight: Float64Array;
+  /** How many such cards the pile has before one of them is drawn. */
+  readonly cards: Float64Array;
 }
 
 export class EdgeList {
-  readonly #start: number[] = [0];
-  readonly #to: number[] = [];
-  readonly #weight: number[] = [];
+  readonly #start: Int32Array;
+  readonly #to: Int32Array;
+  readonly #cards: Float64Array;
+  #rows = 0;
+  #edges = 0;
 
-  add(to: number, weight: number): void {
-    if (!(to >= 0)) throw new Error('a card leads to a line that does not exist');
-    this.#to.push(to);
-    this.#weight.push(weight);
+  constructor(rows: number, mostPerRow: number) {
+    this.#start = new Int32Array(rows + 1);
+    this.#to = new Int32Array(rows * mostPerRow);
+    this.#cards = new Float64Array(rows * mostPerRow);
+  }
+
+  add(to: number, cards: number): void {
+    this.#to[this.#edges] = to;
+    this.#cards[this.#edges++] = cards;
   }
 
   /** Completes the current row. */
   close(): void {
-    this.#start.push(this.#to.length);
+    this.#start[++this.#rows] = this.#edges;
   }
 
-  pack(allocate: Allocate): Edges {
-    const start = new Int32Array(allocate(4 * this.#start.length));
-    const to = new Int32Array(allocate(4 * this.#to.length));
-    const weight = new Float64Array(allocate(8 * this.#to.length));
-    start.set(this.#start);
-    to.set(this.#to);
-    weight.set(this.#weight);
-    return { start, to, weight };
+  pack(): Edges {
+    return {
+      start: this.#start,
+      to: this.#to.subarray(0, this.#edges),
+      cards: this.#cards.subarray(0, this.#edges),
+    };
   }
+}
+
+/** The same edges by where they lead, with where they come from. */
+export function reversed({ start, to, cards }: Edges): Edges {
+  const from: Edges = {
+    start: new Int32Array(start.length),
+    to: new Int32Array(to.length),
+    cards: new Float64Array(to.length),
+  };
+  for (const row of to) from.start[row + 1]!++;
+  for (let row = 1; row < start.length; row++) from.start[row]! += from.start[row - 1]!;
+  const next = from.start.slice();
+  for (let row = 0; row + 1 < start.length; row++) {
+    for (let edge = start[row]!; edge < start[row + 1]!; edge++) {
+      const at = next[to[edge]!]!++;
+      from.to[at] = row;
+      from.cards[at] = cards[edge]!;
+    }
+  }
+  return from;
 }

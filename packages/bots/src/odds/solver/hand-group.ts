@@ -1,4 +1,4 @@
-import { SEVEN } from '../draws/seven.ts';
+import { SEVEN } from '../pile-counts.ts';
 
 /** Hands with this many numbers and this sum, without a Second Chance. */
 export interface HandGroup {

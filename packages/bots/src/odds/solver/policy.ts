@@ -1,6 +1,6 @@
 // When to stay. A policy is asked only where staying is allowed.
 
-/** A rule as data, so that it can be sent to a worker. Stays if any of the first three says so. */
+/** A rule as data. Stays if any of the first three says so. */
 export interface StayRule {
   /** Stay at this many points. */
   readonly stayAt?: Limit;
@@ -19,12 +19,9 @@ type Limit = number | readonly number[];
 
 /** The player's cards when asked, and what is known about the pile. */
 export interface Holding {
-  /** A bit set, like the lowest bits of the engine's `Hand`. */
-  numbers: number;
+  /** How many numbers, and what they add up to. */
   count: number;
   sum: number;
-  /** The column; with one card of each kind, a bit set. */
-  modifiers: number;
   plus: number;
   times: number;
   points: number;
@@ -35,17 +32,31 @@ export interface Holding {
   bust: number;
 }
 
-export type Policy = 'best' | StayRule | ((holding: Readonly<Holding>) => boolean);
+export function holdingOf(): Holding {
+  return {
+    count: 0,
+    sum: 0,
+    plus: 0,
+    times: 1,
+    points: 0,
+    secondChance: false,
+    flipThrees: 0,
+    pile: 0,
+    bust: 0,
+  };
+}
 
-export function stays(
-  rule: StayRule,
-  count: number,
-  sum: number,
-  plus: number,
-  points: number,
-  bust: number,
-  secondChance: boolean,
-): boolean {
+/** Whether to stay with these cards. */
+export type Stays = (holding: Readonly<Holding>) => boolean;
+export type Policy = 'best' | StayRule | Stays;
+
+/** `undefined` for best play. */
+export function staysOf(policy: Policy): Stays | undefined {
+  if (policy === 'best') return undefined;
+  return typeof policy === 'function' ? policy : (holding) => staysBy(policy, holding);
+}
+
+function staysBy(rule: StayRule, { count, sum, plus, points, bust, secondChance }: Holding): boolean {
   if (rule.riskSecondChance && secondChance) return false;
   if (rule.bustLimit !== undefined && bust > rule.bustLimit) return true;
   const part = rule.plusPart;

@@ -1,46 +1,41 @@
-// The exact value of a solo round with a new deck, and how to play it (docs/SOLVER.md). There is no reshuffle: at
-// most 25 of 94 cards are drawn, and a smaller deck that runs out ends the round with the points banked.
-import { NUMBER_KINDS } from '@sevenfold/engine';
-import { SEVEN } from '../draws/seven.ts';
-import { scratchOf } from './backward.ts';
-import { type CardSet, type Deck, deckOf, FLIP_7_BONUS } from './deck.ts';
-import type { Allocate } from './edges.ts';
-import { indexLines, type LineIndex } from './lines.ts';
-import type { DecisionMoment } from './decision-moment.ts';
-import type { Policy } from './policy.ts';
+// The exact value of a solo round with a new deck, and how to play it (docs/SOLVER.md). There is no reshuffle: at most 25
+// of 94 cards are drawn, and a smaller deck that runs out ends the round with the points banked.
+import { FLIP_THREE, type Options, PRESETS } from '@sevenfold/engine';
+import { type Hitter, mostPoints } from '../hitter.ts';
+import { type CardSet, type Deck, deckOf } from './deck.ts';
+import { type Policy, staysOf } from './policy.ts';
+import { type OnQuestion, RoundSolver } from './round-solver.ts';
 import { meanOf } from './scores.ts';
-import { modifierSetIndex, type ModifierSets, modifierSetsOf } from './modifier-sets.ts';
-import { doStep, type WorkStep, workOrderOf } from './work-order.ts';
-import { type Workspace, workspaceOf } from './workspace.ts';
-import { fillBank, fillStay } from './worth.ts';
 
 export interface Problem {
-  /** The cards of the deck; all by default. */
-  readonly cards?: CardSet;
-  /** Any other deck, instead of `cards`. */
-  readonly deck?: Deck;
   /** How the player plays; best play by default. */
   readonly policy?: Policy;
   /** The worth of a score; a bust is a score of 0. */
   readonly utility?: (score: number) => number;
-  /** Work backward, for the value of every hit; always on for best play. */
-  readonly values?: boolean;
-  /** Work forward, for bust, Flip 7 and all scores; on by default. */
-  readonly chances?: boolean;
-  /** Keep the chance to reach every decision; off by default. */
-  readonly reach?: boolean;
-  /** Called now and then with the share that is done, from 0 to 1. */
-  readonly onProgress?: (done: number) => void;
+  /** Called for every question that can come up. */
+  readonly onQuestion?: OnQuestion;
 }
 
 export interface SolverChoice {
   readonly choice: 'hit' | 'stay';
   readonly stay: number;
-  /** The value of a hit; missing without `values`. */
-  readonly hit: number | undefined;
+  /** The value of the choice. */
+  readonly value: number;
 }
 
-/** Chances are NaN if only values were computed. */
+/** A decision, as a player sees it. */
+export interface DecisionMoment {
+  readonly numbers: readonly number[];
+  /** How many duplicates Second Chances have removed. */
+  readonly saved?: number;
+  /** Second Chances drawn so far, by default those held and used. */
+  readonly secondChancesSeen?: number;
+  readonly secondChance?: boolean;
+  /** How many modifiers of each kind, from +2 to x2. */
+  readonly modifiers?: readonly number[];
+  readonly flipThreesSeen?: number;
+}
+
 export interface Solution {
   /** The expected utility; without a utility, the expected score. */
   readonly value: number;
@@ -49,126 +44,83 @@ export interface Solution {
   readonly flipSeven: number;
   /** Chances by score, busts at 0. */
   readonly distribution: Float64Array;
-  /** How many different decisions there are. */
-  readonly states: number;
-  /** How many values and chances were computed. */
-  readonly cells: number;
-  readonly space: Workspace;
-  /** Undefined if the moment cannot occur. */
-  decide(moment: DecisionMoment): SolverChoice | undefined;
+  /** The chance of courses that are not followed, because a deck has too many: they count as nothing. */
+  readonly unknown: number;
 }
 
-/** Everything that depends on the deck alone, to be shared by many problems. */
-export interface DeckTables {
+/** The most moments of all tables: several decks have more, so that unlikely cards are left out. */
+const MOST_MOMENTS = 60_000_000;
+
+/** Solves one problem after the other with the same deck, in the same memory. */
+export class DeckSolver {
   readonly deck: Deck;
-  readonly index: LineIndex;
-  readonly modifierSets: ModifierSets;
-  readonly allocate: Allocate;
-}
+  /** The highest score. */
+  readonly mostPoints: number;
+  readonly #solver: RoundSolver;
+  #utility = new Float64Array(0);
 
-export function deckTablesOf(deck: Deck, allocate: Allocate = (bytes) => new ArrayBuffer(bytes)): DeckTables {
-  return { deck, index: indexLines(deck, allocate), modifierSets: modifierSetsOf(deck, allocate), allocate };
-}
-
-/** Solves a problem on the thread that calls. */
-export function solve(
-  problem: Problem,
-  tables = deckTablesOf(problem.deck ?? deckOf(problem.cards ?? 'all')),
-): Solution {
-  const { space, steps } = prepare(problem, tables);
-  const scratch = scratchOf(space);
-  const cost = steps.reduce((sum, step) => sum + step.cost, 0);
-  let done = 0;
-  for (const step of steps) {
-    for (let set = step.from; set < step.to; set++) doStep(space, scratch, step, set);
-    done += step.cost;
-    problem.onProgress?.(done / cost);
+  constructor(cards: CardSet | Deck = 'all', { flip7Bonus, doubles }: Scoring = PRESETS.official) {
+    this.deck = typeof cards === 'string' ? deckOf(cards) : cards;
+    const hitter: Hitter = {
+      numbers: 0,
+      secondChance: false,
+      doubles: 0,
+      plus: 0,
+      pile: this.deck,
+      discard: this.deck.map(() => 0),
+      takesActions: true,
+      receivers: 0,
+      forced: { flips: 0, waiting: 0, freezes: false, behind: 0 },
+      flip7Bonus,
+      doubling: doubles,
+    };
+    this.mostPoints = mostPoints(hitter);
+    this.#solver = new RoundSolver(hitter, MOST_MOMENTS);
   }
-  return solutionOf(tables, space, steps);
-}
 
-/** The memory of a problem, and the steps to be done in order. */
-export function prepare(problem: Problem, tables: DeckTables): { space: Workspace; steps: WorkStep[] } {
-  const policy = problem.policy ?? 'best';
-  const forward = problem.chances ?? true;
-  const backward = policy === 'best' || (problem.values ?? !forward);
-  const options = { backward, forward, reach: forward && (problem.reach ?? false), utility: problem.utility };
-  const space = workspaceOf(
-    tables.deck,
-    tables.index.lines,
-    tables.modifierSets,
-    policy,
-    options,
-    tables.allocate,
-  );
-  if (forward) space.mass[0]![0] = 1;
-  return { space, steps: workOrderOf(space) };
-}
-
-/** Reads the solution when all steps are done. */
-export function solutionOf(tables: DeckTables, space: Workspace, steps: readonly WorkStep[]): Solution {
-  const forward = space.mass.length > 0;
-  const distribution = new Float64Array(space.utility.length);
-  let bust = 0;
-  let flipSeven = 0;
-  const { lines, modifierSets } = space;
-  for (let set = 0; set < lines.sets; set++) {
-    bust += space.busted[set]!;
-    const sum = lines.sum[set]!;
-    for (let column = 0; column < modifierSets.width; column++) {
-      const cell = set * modifierSets.width + column;
-      const times = modifierSets.times[column]!;
-      const plus = modifierSets.plus[column]!;
-      distribution[sum * times + plus]! += space.banked[cell]!;
-      if (lines.count[set] !== SEVEN - 1) continue;
-      for (let n = 0; n < NUMBER_KINDS; n++) {
-        if ((lines.mask[set]! >> n) & 1) continue;
-        const chance = space.flipped[cell]! * space.deck[n]!;
-        if (chance === 0) continue;
-        flipSeven += chance;
-        distribution[(sum + n) * times + plus + FLIP_7_BONUS]! += chance;
-      }
-    }
+  /** How many different decisions there are. */
+  get decisions(): number {
+    const { cells, flipThrees } = this.#solver.round;
+    return cells * (flipThrees + 1);
   }
-  distribution[0]! += bust;
-  return {
-    value: space.hit.length > 0 ? space.hit[0]![0]! : meanOf(distribution, (score) => space.utility[score]!),
-    expected: forward ? meanOf(distribution) : NaN,
-    bust: forward ? bust : NaN,
-    flipSeven: forward ? flipSeven : NaN,
-    distribution,
-    states: space.cells * (space.flipThrees + 1),
-    cells: steps.reduce((total, step) => total + step.cost, 0),
-    space,
-    decide: (moment) => decide(tables, space, moment),
-  };
-}
 
-function decide(tables: DeckTables, space: Workspace, moment: DecisionMoment): SolverChoice | undefined {
-  const { numbers, removed = [], secondChance = false, modifiers = [], flipThreesSeen: seen = 0 } = moment;
-  const chances = moment.secondChancesSeen ?? removed.length + (secondChance ? 1 : 0);
-  const mask = numbers.reduce((bits, n) => bits | (1 << n), 0);
-  const row = tables.index.row(mask, removed, chances, secondChance);
-  const column = modifierSetIndex(tables.deck, modifiers);
-  const { width } = space.modifierSets;
-  if (row === undefined || !(column < width) || !(seen >= 0 && seen <= space.flipThrees)) return undefined;
-  const set = setOf(space, row);
-  const bank = new Float64Array(width);
-  const stay = new Uint8Array(width);
-  fillBank(space, set, bank);
-  const hit = space.hit[seen];
-  fillStay(space, set, row, seen, bank, hit ?? bank, hit ? row * width : 0, stay);
-  return { choice: stay[column] ? 'stay' : 'hit', stay: bank[column]!, hit: hit?.[row * width + column] };
-}
-
-function setOf(space: Workspace, row: number): number {
-  const { first, sets } = space.lines;
-  let low = 0;
-  let high = sets;
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if (first[middle]! <= row) low = middle;
-    else high = middle;
+  /** The expected utility of a round. */
+  value({ policy = 'best', utility = (score) => score }: Problem = {}): number {
+    this.#utility = Float64Array.from({ length: this.mostPoints + 1 }, (_, score) => utility(score));
+    const stays = staysOf(policy);
+    const goal = { worth: this.#utility, mustHit: true, isLastPile: true };
+    return this.#solver.solve(stays === undefined ? goal : { ...goal, stays }).value;
   }
-  return low;
+
+  /** The same with the chance of every score. */
+  solve(problem: Problem = {}): Solution {
+    const value = this.value(problem);
+    const { scores, bust, seven, unknown } = this.#solver.follow(problem.onQuestion);
+    return { value, expected: meanOf(scores), bust, flipSeven: seven, distribution: scores, unknown };
+  }
+
+  /** The better answer by the last problem, which was of best play; `undefined` if the moment cannot occur. */
+  decide(moment: DecisionMoment): SolverChoice | undefined {
+    const { numbers, secondChance = false, modifiers = [], flipThreesSeen = 0 } = moment;
+    const used = moment.saved ?? 0;
+    const drawn = moment.secondChancesSeen ?? used + (secondChance ? 1 : 0);
+    const { rows, columns, points, flipThrees } = this.#solver.round;
+    const set = rows.masks.indexOf(numbers.reduce((bits, number) => bits | (1 << number), 0));
+    const save = rows.saves.findIndex(
+      (each) => each.drawn === drawn && each.used === used && each.isHeld === secondChance,
+    );
+    const row = rows.set.findIndex((each, at) => each === set && rows.save[at] === save);
+    const column = columns.counts.findIndex((held) =>
+      held.every((cards, kind) => cards === (modifiers[kind] ?? 0)),
+    );
+    const left = this.deck[FLIP_THREE]! - flipThreesSeen;
+    if (row < 0 || column < 0 || left < 0 || left > flipThrees) return undefined;
+    const value = this.#solver.valueAt(left, row, column);
+    const stay = this.#utility[points[set * columns.width + column]!]!;
+    // A player without cards is not asked.
+    const mayStay = row + column > 0;
+    return { choice: mayStay && stay === value ? 'stay' : 'hit', stay, value };
+  }
 }
+
+type Scoring = Pick<Options, 'flip7Bonus' | 'doubles'>;

@@ -1,9 +1,7 @@
 // Best play summed up for people: which hands stay, and the rules of thumb that come close.
 import type { HandGroup } from './hand-group.ts';
 import type { StayRule } from './policy.ts';
-import type { Solution } from './solver.ts';
-import { fillHolding, holdingAt } from './workspace.ts';
-import { fillBank } from './worth.ts';
+import type { DeckSolver } from './solver.ts';
 
 export interface Strategy {
   /** The average score of a round with best play. */
@@ -36,48 +34,28 @@ export const RULES_OF_THUMB: readonly RuleOfThumb[] = [
   { name: 'points', rule: { stayAt: 25 } },
 ];
 
-/** Throws unless the solution is of best play and has the chance of every decision. */
-export function strategyOf({ space, expected }: Solution): Strategy {
-  if (space.policy !== 'best' || space.reach.length === 0) {
-    throw new Error('a strategy needs the best policy and the chance of every decision');
-  }
-  const { lines, modifierSets } = space;
-  const bank = new Float64Array(modifierSets.width);
-  const holding = holdingAt(space, 0, 0, 0, 0);
+/** Best play with the solver's deck. */
+export function strategyOf(solver: DeckSolver): Strategy {
   const plain = new Map<number, HandGroup>();
   const doubled = new Map<number, HandGroup>();
   let questions = 0;
   let staysWithSecondChance = 0;
   let staysBelowTwo = 0;
-  for (let set = 0; set < lines.sets; set++) {
-    fillBank(space, set, bank);
-    for (
-      let at = lines.first[set]! * modifierSets.width;
-      at < lines.first[set + 1]! * modifierSets.width;
-      at++
-    ) {
-      // A player without cards is not asked.
-      if (at === 0) continue;
-      const column = at % modifierSets.width;
-      for (let seen = 0; seen < space.reach.length; seen++) {
-        const reach = space.reach[seen]![at]!;
-        if (reach === 0) continue;
-        const stay = bank[column]! >= space.hit[seen]![at]! ? reach : 0;
-        fillHolding(space, set, Math.floor(at / modifierSets.width), column, seen, holding);
-        const { count, sum, secondChance } = holding;
-        questions += reach;
-        if (secondChance) staysWithSecondChance += stay;
-        if (count < 2) staysBelowTwo += stay;
-        if (secondChance || holding.plus > 0) continue;
-        const groups = holding.times > 1 ? doubled : plain;
-        const key = count * 100 + sum;
-        const group = groups.get(key) ?? { count, sum, reach: 0, stay: 0 };
-        group.reach += reach;
-        group.stay += stay;
-        groups.set(key, group);
-      }
-    }
-  }
+  const { expected } = solver.solve({
+    onQuestion({ count, sum, plus, times, secondChance }, chance, stays) {
+      const stay = stays ? chance : 0;
+      questions += chance;
+      if (secondChance) staysWithSecondChance += stay;
+      if (count < 2) staysBelowTwo += stay;
+      if (secondChance || plus > 0) return;
+      const groups = times > 1 ? doubled : plain;
+      const key = count * 100 + sum;
+      const group = groups.get(key) ?? { count, sum, reach: 0, stay: 0 };
+      group.reach += chance;
+      group.stay += stay;
+      groups.set(key, group);
+    },
+  });
   return {
     expected,
     questions,

@@ -1,57 +1,51 @@
-// The inner loops, where all the time goes: weighted sums of rows, one entry per column. The forward and backward
-// versions mirror each other and are unrolled by hand, so their lines look alike.
+// The inner loops, where almost all the time goes: weighted sums of rows, one entry per column. Backward, a row takes the
+// values of later rows; forward, the chances of earlier ones.
+import type { Columns } from './columns.ts';
 import type { Edges } from './edges.ts';
-import type { ModifierSets } from './modifier-sets.ts';
 
-/** sum += the rows, counted from `first`, that a number or a Second Chance connects with this row. */
+/** sum += the rows that a number or a Second Chance connects with this one. */
 export function addRows(
   edges: Edges,
   row: number,
   width: number,
   values: Float64Array,
   sum: Float64Array,
-  first = 0,
 ): void {
-  const { start, to, weight } = edges;
+  const { start, to, cards } = edges;
   const end = start[row + 1]!;
   let edge = start[row]!;
   // Four edges at once, to load and store each sum a quarter as often.
   for (; edge + 3 < end; edge += 4) {
-    const a = (first + to[edge]!) * width;
-    const b = (first + to[edge + 1]!) * width;
-    const c = (first + to[edge + 2]!) * width;
-    const d = (first + to[edge + 3]!) * width;
-    const u = weight[edge]!;
-    const v = weight[edge + 1]!;
-    const w = weight[edge + 2]!;
-    const x = weight[edge + 3]!;
+    const a = to[edge]! * width;
+    const b = to[edge + 1]! * width;
+    const c = to[edge + 2]! * width;
+    const d = to[edge + 3]! * width;
+    const u = cards[edge]!;
+    const v = cards[edge + 1]!;
+    const w = cards[edge + 2]!;
+    const x = cards[edge + 3]!;
     for (let i = 0; i < width; i++) {
       sum[i] =
         sum[i]! + (u * values[a + i]! + v * values[b + i]!) + (w * values[c + i]! + x * values[d + i]!);
     }
   }
   for (; edge + 1 < end; edge += 2) {
-    const a = (first + to[edge]!) * width;
-    const b = (first + to[edge + 1]!) * width;
-    const v = weight[edge]!;
-    const w = weight[edge + 1]!;
+    const a = to[edge]! * width;
+    const b = to[edge + 1]! * width;
+    const v = cards[edge]!;
+    const w = cards[edge + 1]!;
     for (let i = 0; i < width; i++) sum[i] = sum[i]! + (v * values[a + i]! + w * values[b + i]!);
   }
   if (edge < end) {
-    const a = (first + to[edge]!) * width;
-    const v = weight[edge]!;
+    const a = to[edge]! * width;
+    const v = cards[edge]!;
     for (let i = 0; i < width; i++) sum[i] = sum[i]! + v * values[a + i]!;
   }
 }
 
 /** sum += the entries of the same row (from `at`) with one more modifier. */
-export function addMore(
-  modifierSets: ModifierSets,
-  values: Float64Array,
-  at: number,
-  sum: Float64Array,
-): void {
-  if (!modifierSets.bits) return addEdges(modifierSets.next, modifierSets.width, values, at, sum);
+export function addMore(columns: Columns, values: Float64Array, at: number, sum: Float64Array): void {
+  if (!columns.isBits) return addEntries(columns.next, values, at, sum);
   // A column is a bit set of six: first the three low bits, then the three high ones.
   for (let i = 0; i < 64; i += 8) {
     const v = at + i;
@@ -83,71 +77,9 @@ export function addMore(
   }
 }
 
-/**
- * The same in place, for a loop that goes down the columns and writes `values` on the way. Returns what `sum[i]` still
- * lacks. Only the three low bits are looked up one by one; the high ones are added for eight entries at once.
- */
-export function moreInPlace(
-  modifierSets: ModifierSets,
-  values: Float64Array,
-  at: number,
-  i: number,
-  sum: Float64Array,
-): number {
-  let total = 0;
-  if (!modifierSets.bits) {
-    const { start, to, weight } = modifierSets.next;
-    for (let edge = start[i]!; edge < start[i + 1]!; edge++) total += weight[edge]! * values[at + to[edge]!]!;
-    return total;
-  }
-  const low = i & 7;
-  if (low === 7) {
-    for (let bit = 8; bit < 64; bit <<= 1) {
-      if ((i & bit) === 0) for (let j = i - 7; j <= i; j++) sum[j] = sum[j]! + values[at + j + bit]!;
-    }
-    return 0;
-  }
-  if ((low & 1) === 0) total += values[at + i + 1]!;
-  if ((low & 2) === 0) total += values[at + i + 2]!;
-  if ((low & 4) === 0) total += values[at + i + 4]!;
-  return total;
-}
-
-/** The mirror image, for a loop that goes up the columns. */
-export function fewerInPlace(
-  modifierSets: ModifierSets,
-  values: Float64Array,
-  at: number,
-  i: number,
-  sum: Float64Array,
-): number {
-  let total = 0;
-  if (!modifierSets.bits) {
-    const { start, to, weight } = modifierSets.prev;
-    for (let edge = start[i]!; edge < start[i + 1]!; edge++) total += weight[edge]! * values[at + to[edge]!]!;
-    return total;
-  }
-  const low = i & 7;
-  if (low === 0) {
-    for (let bit = 8; bit < 64; bit <<= 1) {
-      if ((i & bit) !== 0) for (let j = i; j < i + 8; j++) sum[j] = sum[j]! + values[at + j - bit]!;
-    }
-    return 0;
-  }
-  if ((low & 1) !== 0) total += values[at + i - 1]!;
-  if ((low & 2) !== 0) total += values[at + i - 2]!;
-  if ((low & 4) !== 0) total += values[at + i - 4]!;
-  return total;
-}
-
 /** sum += the entries of the same row (from `at`) with one modifier fewer. */
-export function addFewer(
-  modifierSets: ModifierSets,
-  values: Float64Array,
-  at: number,
-  sum: Float64Array,
-): void {
-  if (!modifierSets.bits) return addEdges(modifierSets.prev, modifierSets.width, values, at, sum);
+export function addFewer(columns: Columns, values: Float64Array, at: number, sum: Float64Array): void {
+  if (!columns.isBits) return addEntries(columns.before, values, at, sum);
   for (let i = 0; i < 64; i += 8) {
     const v = at + i;
     const v0 = values[v]!;
@@ -178,10 +110,13 @@ export function addFewer(
   }
 }
 
-function addEdges(edges: Edges, width: number, values: Float64Array, at: number, sum: Float64Array): void {
-  const { start, to, weight } = edges;
-  for (let i = 0; i < width; i++) {
-    for (let edge = start[i]!; edge < start[i + 1]!; edge++)
-      sum[i] = sum[i]! + weight[edge]! * values[at + to[edge]!]!;
-  }
+function addEntries(edges: Edges, values: Float64Array, at: number, sum: Float64Array): void {
+  for (let i = 0; i < sum.length; i++) sum[i] = sum[i]! + entriesOf(edges, values, at, i);
+}
+
+/** The entries of a row (from `at`) that a modifier connects with this one, added up. */
+export function entriesOf({ start, to, cards }: Edges, values: Float64Array, at: number, i: number): number {
+  let total = 0;
+  for (let edge = start[i]!; edge < start[i + 1]!; edge++) total += cards[edge]! * values[at + to[edge]!]!;
+  return total;
 }

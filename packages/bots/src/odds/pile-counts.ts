@@ -1,15 +1,19 @@
-import { KINDS, NUMBER_KINDS, PLUS_2, TIMES_2 } from '@sevenfold/engine';
+import { FLIP_THREE, FREEZE, KINDS, NUMBER_KINDS, PLUS_2, TIMES_2 } from '@sevenfold/engine';
+
+/** The count of different numbers that ends the round (R19). */
+export const SEVEN = 7;
 
 export function cardCount(pile: readonly number[]): number {
   return countOf(pile, 0, KINDS);
 }
 
-export function numberCards(pile: readonly number[]): number {
-  return countOf(pile, 0, NUMBER_KINDS);
-}
-
 export function modifierCount(pile: readonly number[]): number {
   return countOf(pile, PLUS_2, TIMES_2 + 1);
+}
+
+/** Cards that are neither Freeze nor Flip Three. */
+export function plainCount(pile: readonly number[]): number {
+  return cardCount(pile) - pile[FREEZE]! - pile[FLIP_THREE]!;
 }
 
 function countOf(pile: readonly number[], from: number, to: number): number {

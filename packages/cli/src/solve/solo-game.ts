@@ -1,10 +1,10 @@
 // Solo games on the real engine, to measure what the solver does not model: a draw pile that is carried over from
 // round to round (R3), and reduced decks.
+import type { Deck } from '@sevenfold/bots/solver';
 import {
   apply,
   type Card,
   type Dealer,
-  type EventLog,
   hasNumber,
   hasSecondChance,
   type Hand,
@@ -23,11 +23,9 @@ import {
   withModifier,
   withNumber,
 } from '@sevenfold/engine';
-import { SEVEN } from '../draws/seven.ts';
-import { type Deck, deckSize } from './deck.ts';
 
 /** A solo game with any deck, before its first card. */
-export function soloGame(deck: Deck, options: Options = PRESETS.official, total = 0): State {
+function soloGame(deck: Deck, options: Options = PRESETS.official, total = 0): State {
   const state = new State(
     options,
     deck,
@@ -37,22 +35,17 @@ export function soloGame(deck: Deck, options: Options = PRESETS.official, total 
     deck.slice(),
     deck.map(() => 0),
   );
-  state.pileSize = deckSize(deck);
+  state.pileSize = deck.reduce((sum, copies) => sum + copies, 0);
   state.round = 1;
   return state;
 }
 
 /** Plays a solo game until its round or the game is over; `stays` answers every question. */
-export function playSoloRound(
-  state: State,
-  dealer: Dealer,
-  stays: (state: State) => boolean,
-  events?: EventLog,
-): void {
+function playSoloRound(state: State, dealer: Dealer, stays: (state: State) => boolean): void {
   const { round } = state;
   while (state.round === round && state.phase !== 'over') {
-    if (state.phase === 'draw') apply(state, dealer.draw(state), events);
-    else apply(state, stays(state) ? STAY : HIT, events);
+    if (state.phase === 'draw') apply(state, dealer.draw(state));
+    else apply(state, stays(state) ? STAY : HIT);
   }
 }
 
@@ -99,8 +92,7 @@ function worthOfHit(
     if (isModifier(card)) sum += copies * then(withModifier(hand, card, 'numbers'), card);
     else if (!isNumber(card)) sum += copies * now;
     else if (hasNumber(hand, card)) sum += copies * worth(total);
-    else if (numberCount(hand) + 1 === SEVEN)
-      sum += copies * worth(total + pointsOf(withNumber(hand, card)) + bonus);
+    else if (numberCount(hand) === 6) sum += copies * worth(total + pointsOf(withNumber(hand, card)) + bonus);
     else sum += copies * then(withNumber(hand, card), card);
   }
   return size === 0 ? now : sum / size;

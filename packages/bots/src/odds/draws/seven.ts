@@ -1,2 +1,0 @@
-/** The count of different numbers that ends the round (R19). */
-export const SEVEN = 7;
