@@ -133,7 +133,7 @@ function courseOf(rows: Rows, hitter: Hitter): Course {
     for (let edge = start[row]!; edge < start[row + 1]!; edge++) reach[to[edge]!]! += part * copies[edge]!;
     if (rows.fatal[row]! > 0) bust[cards + 1]! += part * rows.fatal[row]!;
     for (let number = 0; set >= rows.firstLongest && number < NUMBER_KINDS; number++) {
-      if (pile[number]! === 0 || (((mask | held) >> number) & 1) === 1) continue;
+      if (pile[number] === 0 || (((mask | held) >> number) & 1) === 1) continue;
       seven[cards + 1]! += part * pile[number]!;
       sevenSum[cards + 1]! += part * pile[number]! * (rows.sum[set]! + number);
     }

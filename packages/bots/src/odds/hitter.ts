@@ -146,7 +146,8 @@ export function mostPoints(hitter: Hitter): number {
   const factor = 1 << (hitter.doubles + pile[TIMES_2]! + discard[TIMES_2]!);
   let sum = 0;
   for (let number = NUMBER_KINDS - 1, left = SEVEN; number >= 0 && left > 0; number--) {
-    if (pile[number]! + discard[number]! === 0 && ((numbers >> number) & 1) === 0) continue;
+    const isHeld = ((numbers >> number) & 1) === 1;
+    if (!isHeld && pile[number] === 0 && discard[number] === 0) continue;
     sum += number;
     left--;
   }

@@ -52,8 +52,6 @@ export function columnsOf(hitter: Hitter, most: number): Columns {
     next.close();
   });
   const edges = next.pack();
-  const sumOf = (held: readonly number[], worth: (kind: number) => number): number =>
-    held.reduce((sum, cards, kind) => sum + cards * worth(kind), 0);
   const doubles = (held: readonly number[]): number => hitter.doubles + held[TIMES_2 - PLUS_2]!;
   const factor = Int32Array.from(counts, (held) => 1 << doubles(held));
   return {
@@ -86,4 +84,8 @@ export function countColumns({ pile }: Hitter, most: number): number {
     ways = longer;
   }
   return ways.reduce((sum, count) => sum + count, 0);
+}
+
+function sumOf(held: readonly number[], worth: (kind: number) => number): number {
+  return held.reduce((sum, cards, kind) => sum + cards * worth(kind), 0);
 }

@@ -388,7 +388,7 @@ export class RoundSolver {
   #mayRunOut(chain: Chain, taken: number, row: number): boolean {
     if (chain.runOut[taken]!.length === 0) return false;
     const { rows, columns, plain } = this.round;
-    return rows.cards[row]! + columns.cards[this.#width - 1]! === plain;
+    return rows.cards[row] === plain - columns.cards[this.#width - 1]!;
   }
 
   /** The value after the last card of the pile; `undefined` if nothing follows. */

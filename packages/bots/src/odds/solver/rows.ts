@@ -67,7 +67,7 @@ export function rowsOf(hitter: Hitter, { list, afterDraw, afterSave }: SaveState
     save[row] = state;
     cards[row] = lengths[set]! + drawn + used;
     for (let number = 0; number < NUMBER_KINDS && lengths[set]! < longest; number++) {
-      if (pile[number]! === 0 || (((mask | held) >> number) & 1) === 1) continue;
+      if (pile[number] === 0 || (((mask | held) >> number) & 1) === 1) continue;
       next.add(rowAt[at - set + index[mask | (1 << number)]!]!, pile[number]!);
     }
     if (!isHeld) fatal[row] = same;
