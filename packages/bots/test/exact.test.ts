@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { bestOfCurve, EXACT_FACTS, limitsOf } from '../src/odds/exact/facts.ts';
+import { bestOfCurve, EXACT_FACTS, limitsOf } from '../src/odds/exact/index.ts';
 
 const page = readFileSync(new URL('../../../docs/SOLVER.md', import.meta.url), 'utf8');
 

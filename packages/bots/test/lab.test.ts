@@ -1,6 +1,6 @@
 import { parseRules } from '@sevenfold/engine';
 import { describe, expect, test } from 'vitest';
-import { EXACT_FACTS } from '../src/odds/exact/facts.ts';
+import { EXACT_FACTS } from '../src/odds/exact/index.ts';
 import { Arena } from '../src/arena/arena.ts';
 import { parseContestant } from '../src/arena/contestant.ts';
 import { LabError, type LabSetup, thresholds } from '../src/arena/lab-setup.ts';

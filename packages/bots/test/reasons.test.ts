@@ -14,7 +14,7 @@ import {
 import { expect, test } from 'vitest';
 import { evPlus } from '../src/players/ev-plus.ts';
 import { without } from '../src/review/counterfactual.ts';
-import { factsOf } from '../src/review/facts.ts';
+import { factsOf } from '../src/review/position-facts.ts';
 import { leadOf, type Reason, reasonsFor } from '../src/review/reasons.ts';
 import { halvesOf } from '../src/review/halves.ts';
 import { Weighing } from '../src/review/weighing.ts';

@@ -27,15 +27,12 @@ function curve(limits: readonly number[], rule: (limit: number) => StayRule): st
 }
 
 function groups(list: readonly HandGroup[]): string {
-  const rows = list.map(
-    ({ count, sum, reach, stay }) =>
-      `    { count: ${count}, sum: ${sum}, reach: ${digits(reach)}, stay: ${digits(stay)} },`,
-  );
-  return `[\n${rows.join('\n')}\n  ]`;
+  const figures = list.flatMap(({ count, sum, reach, stay }) => [count, sum, digits(reach), digits(stay)]);
+  return `handGroups([${figures.join(', ')}])`;
 }
 
-const best = solver.solve();
 const strategy = strategyOf(solver);
+const best = solver.solve();
 const distribution = [...best.distribution].map(digits).join(', ');
 const { bust, flipSeven } = best;
 const rulesOfThumb = RULES_OF_THUMB.map(({ name, rule }) => {
@@ -46,7 +43,8 @@ const rulesOfThumb = RULES_OF_THUMB.map(({ name, rule }) => {
 
 process.stdout.write(`// Made by \`node -C sevenfold-source packages/bots/tools/exact-facts.ts\`; do not edit.
 
-import type { ExactFacts } from './facts.ts';
+import { handGroups } from '../solver/hand-group.ts';
+import type { ExactFacts } from './index.ts';
 
 /** A solo round with a new deck of 94 cards, solved exactly, to twelve digits. */
 export const EXACT_FACTS: ExactFacts = {

@@ -1,7 +1,7 @@
 // The strategy card as one sheet of paper, for A4 and Letter, readable in black and white. It embeds no fonts.
 
 import type { HandGroup } from '../odds/solver/hand-group.ts';
-import type { RatedRule } from '../odds/exact/facts.ts';
+import type { RatedRule } from '../odds/exact/index.ts';
 import { CLEAR_SHARE, strategyTable } from '../odds/exact/strategy-table.ts';
 
 export interface PosterFacts {

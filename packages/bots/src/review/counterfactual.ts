@@ -13,7 +13,7 @@ import {
   withoutSecondChance,
   withSecondChance,
 } from '@sevenfold/engine';
-import { type Fact, gainingCards, helpfulCards } from './facts.ts';
+import { type Fact, gainingCards, helpfulCards } from './position-facts.ts';
 import { withNextPile } from './next-pile.ts';
 
 /** The position in which this fact does not hold and everything else does; `undefined` if there is none. */

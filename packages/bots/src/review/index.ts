@@ -4,7 +4,7 @@ export { valuePosition } from '../chances/position-value.ts';
 export { SampleDealer } from '../chances/sample-dealer.ts';
 export { accountOf } from './account.ts';
 export { type Advice, type AdvisedOption, advise, adviseAgainst, coach, type Grade, grade } from './coach.ts';
-export type { Fact } from './facts.ts';
+export type { Fact } from './position-facts.ts';
 export { type Figure, intervalOf, medalInterval, sampleOf, winsAtOnce } from './figure.ts';
 export { type PlayedOut, playOutBoth } from './played-out.ts';
 export type { Reason } from './reasons.ts';

@@ -17,7 +17,7 @@ import type { SampleDealer } from '../chances/sample-dealer.ts';
 import { racer } from '../players/racer.ts';
 import { without } from './counterfactual.ts';
 import { CONFIDENCE, totalNow } from './figure.ts';
-import { type Fact, factsOf } from './facts.ts';
+import { type Fact, factsOf } from './position-facts.ts';
 import type { Halves } from './halves.ts';
 import { Weighing } from './weighing.ts';
 

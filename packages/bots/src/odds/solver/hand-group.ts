@@ -10,6 +10,14 @@ export interface HandGroup {
   stay: number;
 }
 
+/** From the figures of one group after the other. */
+export function handGroups(figures: readonly number[]): HandGroup[] {
+  return Array.from({ length: figures.length / 4 }, (_, at) => {
+    const [count = 0, sum = 0, reach = 0, stay = 0] = figures.slice(4 * at, 4 * at + 4);
+    return { count, sum, reach, stay };
+  });
+}
+
 /** By count of numbers: the lowest sum from which most hands should stay; undefined where none should. */
 export function limitsOf(groups: readonly Readonly<HandGroup>[]): (number | undefined)[] {
   return Array.from({ length: SEVEN }, (_, count) => {

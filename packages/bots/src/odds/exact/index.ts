@@ -1,5 +1,4 @@
-// '@sevenfold/bots/exact': what the solver says about a solo round, for pages that cannot run it: ten kilobytes instead
-// of two gigabytes.
+// '@sevenfold/bots/exact': what the solver says about a solo round, for pages that show it at once.
 
 import type { HandGroup } from '../solver/hand-group.ts';
 import type { RuleOfThumb } from '../solver/strategy-summary.ts';
