@@ -8,7 +8,7 @@ import type { Chain } from './chain.ts';
 import { type Edges, reversed } from './edges.ts';
 import { type Holding, holdingOf, type Stays } from './policy.ts';
 import { type Round, roundOf } from './round.ts';
-import { addFewer, addMore, addRows, entriesOf } from './sums.ts';
+import { addFewer, addMore, addRows, moreInPlace } from './sums.ts';
 
 export interface Goal {
   /** The worth of each number of points at the end of the round; a bust is 0 points. */
@@ -208,7 +208,7 @@ export class RoundSolver {
       addRows(rows.next, row, width, values, sum);
       // From the last column back, because a modifier leads to a later column of the same row.
       for (let i = width - 1; i >= 0; i--) {
-        const more = entriesOf(columns.next, values, at, i);
+        const more = moreInPlace(columns, values, at, i, sum);
         const stay = bank[worth + i]!;
         const pile = size - columns.cards[i]!;
         if (pile > 0) hit = (sum[i]! + more + left * values[at + i]! + freezes * stay) * inverse[pile]!;
@@ -277,6 +277,7 @@ export class RoundSolver {
   #followHits(left: number, onQuestion: OnQuestion | undefined): void {
     const { rows, columns, plain, freezes, flipThrees } = this.round;
     const { stays: rule, mustHit } = this.#goal;
+    const { start, to, cards } = columns.next;
     const width = this.#width;
     const chances = this.#chances[left]!;
     const asked = this.#asked[left]!;
@@ -291,8 +292,7 @@ export class RoundSolver {
       if (isEmpty(sum, 0, width) && isEmpty(chances, at, width)) continue;
       for (let i = 0; i < width; i++) {
         const pile = size - columns.cards[i]!;
-        const fewer = entriesOf(columns.before, chances, at, i);
-        const chance = chances[at + i]! + (sum[i]! + fewer) / (pile + 1);
+        const chance = chances[at + i]! + sum[i]! / (pile + 1);
         sum[i] = 0;
         if (chance === 0) continue;
         const isForced = mustHit === true && at + i === 0 && left === flipThrees;
@@ -307,6 +307,8 @@ export class RoundSolver {
           chances[at + i] = chance;
           sum[i] = chance / pile;
           this.#banked[cell + i]! += freezes * sum[i]!;
+          // A modifier leads to a later column of the same row.
+          for (let edge = start[i]!; edge < start[i + 1]!; edge++) sum[to[edge]!]! += cards[edge]! * chance;
         }
       }
       this.#passEnds(row, this.#ones);
