@@ -87,7 +87,6 @@ const ROOMS: { readonly [name: string]: { readonly [room: string]: readonly stri
   server: {
     http: [
       'operator',
-      'sockets',
       'operations',
       'storage',
       'ratings',
@@ -127,7 +126,7 @@ const ROOMS: { readonly [name: string]: { readonly [room: string]: readonly stri
     ratings: [],
     daily: [],
     push: ['outbox'],
-    webhooks: ['outbox'],
+    webhooks: ['outbox', 'circles', 'people'],
     outbox: [],
     followers: ['sheets', 'limits', 'server-context.ts', 'http-error.ts'],
     sheets: [],
