@@ -87,8 +87,8 @@ export function passkeyRoutes(app: FastifyInstance, context: ServerContext): voi
       const known = await storage.passkeys.of(me.person);
       const passkey = known.find((one) => passkeyIdOf(one) === request.params.id);
       if (passkey === undefined) return sendError(reply, 'noPasskey');
-      await storage.passkeys.remove(me.person, passkey.id);
-      return { deleted: 1 };
+      const isGone = await storage.passkeys.remove(me.person, passkey.id);
+      return isGone ? { deleted: 1 } : sendError(reply, 'lastDevice');
     },
   );
 

@@ -21,6 +21,17 @@ export interface DeviceStore {
   of(person: string): Promise<StoredDevice[]>;
   /** Stores a device, replacing what was known about it; from now on it belongs to `person`. */
   put(device: StoredDevice): Promise<void>;
+  /**
+   * Moves a device from one person to another who has fewer than `most`: `formerly` is the person it came from if nothing
+   * else leads to them, and null otherwise. Returns whether it was moved.
+   */
+  join(device: Omit<StoredDevice, 'formerly'>, before: string, most: number): Promise<boolean>;
+  /** Makes a person's device somebody else's, unless nothing else leads to them. Returns whether it was done. */
+  part(
+    device: Pick<StoredDevice, 'device' | 'kind' | 'added'>,
+    person: string,
+    stranger: string,
+  ): Promise<boolean>;
   /** Stores a device that is not here yet. */
   add(device: StoredDevice): Promise<void>;
   /** Devices stored since a moment, at most `limit`, the last one first. */

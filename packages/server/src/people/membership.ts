@@ -62,12 +62,16 @@ export class Membership {
     const { storage, directory } = this.#parts;
     const before = await this.personOf(device);
     if (before === person) return 'joined';
-    if ((await storage.devices.of(person)).length >= MOST_DEVICES) return 'tooManyDevices';
-    const formerly = (await this.#isOnlyWay(device, before)) ? before : null;
     // Stored before anything is moved: if that fails, the janitor knows what is still to be moved.
-    await storage.devices.put({ device, person, formerly, kind, added: Date.now() });
+    const joined = await storage.devices.join(
+      { device, person, kind, added: Date.now() },
+      before,
+      MOST_DEVICES,
+    );
+    if (!joined) return 'tooManyDevices';
     await directory.tell(device);
-    if (formerly !== null) await this.adopt(formerly, person);
+    const formerly = (await storage.devices.find(device))?.formerly;
+    if (formerly === before) await this.adopt(formerly, person);
     return 'joined';
   }
 
@@ -79,8 +83,10 @@ export class Membership {
 
   /** Makes the device a new person, who has nothing. Refused if it is the only way back to its person. */
   async removeDevice({ device, person, kind }: StoredDevice): Promise<'removed' | 'lastDevice'> {
-    if (await this.#isOnlyWay(device, person)) return 'lastDevice';
-    await this.#makeStranger(device, kind);
+    const [stranger, added] = [await newStranger(), Date.now()];
+    if (!(await this.#parts.storage.devices.part({ device, kind, added }, person, stranger)))
+      // Unless another device has removed it in the meantime.
+      return (await this.personOf(device)) === person ? 'lastDevice' : 'removed';
     await this.#parts.directory.tell(device);
     return 'removed';
   }
@@ -106,10 +112,9 @@ export class Membership {
   }
 
   async #makeStranger(device: string, kind: DeviceKind): Promise<void> {
-    const stranger = await webSource.hash(randomUUID());
     await this.#parts.storage.devices.put({
       device,
-      person: stranger,
+      person: await newStranger(),
       formerly: null,
       kind,
       added: Date.now(),
@@ -121,4 +126,9 @@ export class Membership {
     const others = (await devices.of(person)).filter((one) => one.device !== device);
     return others.length === 0 && (await passkeys.of(person)).length === 0;
   }
+}
+
+/** A person whom nobody knows. */
+function newStranger(): Promise<string> {
+  return webSource.hash(randomUUID());
 }

@@ -18,7 +18,7 @@ export interface PasskeyStore {
   of(person: string): Promise<StoredPasskey[]>;
   /** Notes that it has been used; `counter` never goes down. */
   count(id: string, counter: number): Promise<void>;
-  /** Returns whether the person had it. */
+  /** Returns whether it was removed: not if the person does not have it, or if nothing else leads to them. */
   remove(person: string, id: string): Promise<boolean>;
   /** Deletes all passkeys of a person. */
   forget(person: string): Promise<void>;

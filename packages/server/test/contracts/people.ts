@@ -44,6 +44,43 @@ export function peopleContract(name: string, open: () => Promise<Stores>): void 
       expect(await devices.changedSince(Date.now() + 1, 9)).toEqual([]);
     });
 
+    test('the last way to a person stays, even if all of them are removed at the same moment', async () => {
+      const { devices, passkeys } = await open();
+      const publicKey = new Uint8Array([1]);
+      for (let time = 0; time < 8; time++) {
+        const ann = `ann ${time}`;
+        const [phone, laptop] = [device(`phone ${time}`, ann, 1), device(`laptop ${time}`, ann, 2)];
+        const id = `key ${time}`;
+        for (const one of [phone, laptop]) await devices.put(one);
+        await passkeys.add({ id, person: ann, publicKey, counter: 0, added: 3 });
+        const done = await Promise.all([
+          devices.part(phone, ann, `x ${time}`),
+          devices.part(laptop, ann, `y ${time}`),
+          passkeys.remove(ann, id),
+        ]);
+        expect(done.filter(Boolean)).toHaveLength(2);
+        expect((await devices.of(ann)).length + (await passkeys.of(ann)).length).toBe(1);
+      }
+    });
+
+    test('devices that join at the same moment do not become too many, and leave nobody behind', async () => {
+      const { devices } = await open();
+      for (let time = 0; time < 4; time++) {
+        const [ann, ben] = [`ann ${time}`, `ben ${time}`];
+        await devices.put(device(`phone ${time}`, ann, 1));
+        const names = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name} ${time}`);
+        for (const name of names) await devices.put(device(name, ben, 2));
+        const joined = await Promise.all(names.map((name) => devices.join(device(name, ann, 3), ben, 4)));
+        expect(joined.filter(Boolean)).toHaveLength(3);
+        expect(await devices.of(ann)).toHaveLength(4);
+        // They all leave: the last one takes what they had along.
+        const both = await devices.of(ben);
+        await Promise.all(both.map(({ device: name }) => devices.join(device(name, ann, 4), ben, 9)));
+        const formerly = (await devices.of(ann)).flatMap((one) => one.formerly ?? []);
+        expect(formerly).toEqual([ben]);
+      }
+    });
+
     test('a forgotten person has no devices, and nobody else loses one', async () => {
       const { devices } = await open();
       await devices.put(device('phone', 'ann', 1));

@@ -111,6 +111,8 @@ async function runAllStatements(database: Database): Promise<void> {
   await devices.of('ann');
   await devices.put(device);
   await devices.add(device);
+  await devices.join(device, 'ben', 9);
+  await devices.part(device, 'ann', 'nobody');
   await devices.changedSince(1, 20);
   await devices.forget('ann');
   const moved = new SqlMoved(database);

@@ -1,6 +1,7 @@
 import { DEVICE_KINDS, type DeviceStore, type StoredDevice } from '../../people/device-store.ts';
 import type { Database, SqlRow } from '../database/database.ts';
 import { type Query, sql } from '../database/query.ts';
+import { hasOtherWay, onePersonAtATime } from './ways-to-a-person.ts';
 
 const COLUMNS = sql`device, person, formerly, kind, added`;
 
@@ -29,6 +30,39 @@ export class SqlDevices implements DeviceStore {
       sql`${insertion(device)} on conflict (device) do update set
         person = ${person}, formerly = ${formerly}, kind = ${kind}, added = ${added}, changed = ${Date.now()}`,
     ]);
+  }
+
+  async join(
+    { device, person, kind, added }: Omit<StoredDevice, 'formerly'>,
+    before: string,
+    most: number,
+  ): Promise<boolean> {
+    const count = sql`select count(*) from devices where person = ${person}`;
+    const formerly = sql`case when ${hasOtherWay(before, { device })} then null else ${before} end`;
+    const results = await this.#database.write([
+      ...onePersonAtATime(this.#database, [before, person]),
+      sql`
+        insert into devices (device, person, formerly, kind, added, changed)
+        select ${device}, ${person}, ${formerly}, ${kind}, ${added}, ${Date.now()} where (${count}) < ${most}
+        on conflict (device) do update set person = excluded.person, formerly = excluded.formerly,
+          kind = excluded.kind, added = excluded.added, changed = excluded.changed`,
+    ]);
+    return results.at(-1) === 1;
+  }
+
+  async part(
+    { device, kind, added }: Pick<StoredDevice, 'device' | 'kind' | 'added'>,
+    person: string,
+    stranger: string,
+  ): Promise<boolean> {
+    const results = await this.#database.write([
+      ...onePersonAtATime(this.#database, [person]),
+      sql`
+        update devices set
+          person = ${stranger}, formerly = null, kind = ${kind}, added = ${added}, changed = ${Date.now()}
+        where device = ${device} and person = ${person} and ${hasOtherWay(person, { device })}`,
+    ]);
+    return results.at(-1) === 1;
   }
 
   async add(device: StoredDevice): Promise<void> {

@@ -1,6 +1,7 @@
 import type { PasskeyStore, StoredPasskey } from '../../people/passkey-store.ts';
 import { type Database, type SqlRow, writeOrConflict } from '../database/database.ts';
 import { sql } from '../database/query.ts';
+import { hasOtherWay, onePersonAtATime } from './ways-to-a-person.ts';
 
 const COLUMNS = sql`id, person, public_key, counter, added`;
 
@@ -38,10 +39,11 @@ export class SqlPasskeys implements PasskeyStore {
   }
 
   async remove(person: string, id: string): Promise<boolean> {
-    const [removed] = await this.#database.write([
-      sql`delete from passkeys where id = ${id} and person = ${person}`,
+    const results = await this.#database.write([
+      ...onePersonAtATime(this.#database, [person]),
+      sql`delete from passkeys where id = ${id} and person = ${person} and ${hasOtherWay(person, { passkey: id })}`,
     ]);
-    return removed !== 0;
+    return results.at(-1) === 1;
   }
 
   async forget(person: string): Promise<void> {
