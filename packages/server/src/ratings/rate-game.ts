@@ -16,13 +16,18 @@ const MODEL: RatingModel = { luck: LUCK, share: () => 1 };
 const MOST_OPPONENTS = 5;
 /** How many of them may be bots. */
 const MOST_BOTS = 3;
-/**
- * How far someone can rise above the strongest opponent they have beaten, in points. One person may play on any number of
- * guest devices, so people at the same address cannot lift each other above the strongest bot either.
- */
+/** How far someone can rise above the strongest opponent they have beaten, in points. */
 const LEAD_OVER_BOTS = 400;
 const LEAD_OVER_PEOPLE = 100;
-const HIGHEST_AT_HOME = Math.max(...Object.values(BOT_RATINGS));
+/**
+ * One person may play on any number of guest devices, at two addresses: at home, and on the phone's network. So nobody
+ * is lifted above the strongest bot by people of their own address, at a table with fewer addresses than this, or by
+ * someone whose rating is uncertain.
+ */
+const STRONGEST_BOT = Math.max(...Object.values(BOT_RATINGS));
+const FEWEST_ADDRESSES = 3;
+/** A standard deviation; twenty games or so make it smaller. */
+const UNCERTAIN = 75;
 
 /** A seat that counts, with its strength before the game. */
 interface Competitor {
@@ -62,22 +67,31 @@ function isBot({ seat }: Competitor): boolean {
   return seat.person === null;
 }
 
-/** The rating after a game, as far as it may rise: by bots alone, or by everyone. */
+/**
+ * The rating after a game, as far as it may rise. Above the strongest bot it is what bots and proven people make of it:
+ * others may only lower it, or guests who lose on purpose would make up for every loss against bots.
+ */
 function belowCeiling(one: Competitor, field: readonly Competitor[]): Rating {
   const after = ratingAfter(one, field);
-  const bots = field.filter((other) => other !== one && isBot(other));
-  const people = field.filter((other) => other !== one && !isBot(other));
-  const ceilings = people.map((other) => ceilingOver(one, other));
+  const others = field.filter((other) => other !== one);
+  const [bots, people] = [others.filter(isBot), others.filter((other) => !isBot(other))];
+  const proven = people.filter((other) => isProven(one, other, people));
+  const ceilings = people.map((other) => other.rating.mu + LEAD_OVER_PEOPLE);
   if (bots.length > 0) {
     const highest = LEAD_OVER_BOTS + Math.max(...bots.map(({ rating }) => rating.mu));
     ceilings.push(Math.min(highest, ratingAfter(one, [one, ...bots]).mu));
   }
-  return { ...after, mu: Math.min(after.mu, Math.max(one.rating.mu, ...ceilings)) };
+  const solid = ratingAfter(one, [one, ...bots, ...proven]).mu;
+  const ceiling = Math.min(Math.max(one.rating.mu, ...ceilings), Math.max(STRONGEST_BOT, solid));
+  return { ...after, mu: Math.min(after.mu, ceiling) };
 }
 
-function ceilingOver(one: Competitor, other: Competitor): number {
-  const ceiling = other.rating.mu + LEAD_OVER_PEOPLE;
-  return sharesAddress(one, other) ? Math.min(ceiling, HIGHEST_AT_HOME) : ceiling;
+/** Whether a win against this person may lift someone above the strongest bot. */
+function isProven(one: Competitor, other: Competitor, people: readonly Competitor[]): boolean {
+  const addresses = new Set(
+    [one, ...people].map(({ seat }) => seat.origin).filter((origin) => origin !== ''),
+  );
+  return addresses.size >= FEWEST_ADDRESSES && !sharesAddress(one, other) && other.rating.sigma < UNCERTAIN;
 }
 
 /** Nobody plays against themselves: people with several seats count neither for themselves nor for others. */

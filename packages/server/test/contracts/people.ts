@@ -68,14 +68,14 @@ export function peopleContract(name: string, open: () => Promise<Stores>): void 
       for (let time = 0; time < 4; time++) {
         const [ann, ben] = [`ann ${time}`, `ben ${time}`];
         await devices.put(device(`phone ${time}`, ann, 1));
-        const names = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name} ${time}`);
-        for (const name of names) await devices.put(device(name, ben, 2));
-        const joined = await Promise.all(names.map((name) => devices.join(device(name, ann, 3), ben, 4)));
+        const names = ['a', 'b', 'c', 'd', 'e'].map((letter) => `${letter} ${time}`);
+        for (const id of names) await devices.put(device(id, ben, 2));
+        const joined = await Promise.all(names.map((id) => devices.join(device(id, ann, 3), ben, 4)));
         expect(joined.filter(Boolean)).toHaveLength(3);
         expect(await devices.of(ann)).toHaveLength(4);
         // They all leave: the last one takes what they had along.
         const both = await devices.of(ben);
-        await Promise.all(both.map(({ device: name }) => devices.join(device(name, ann, 4), ben, 9)));
+        await Promise.all(both.map((one) => devices.join(device(one.device, ann, 4), ben, 9)));
         const formerly = (await devices.of(ann)).flatMap((one) => one.formerly ?? []);
         expect(formerly).toEqual([ben]);
       }

@@ -24,6 +24,10 @@ function gainOver(kind: string): number {
   return moves(person('ann', 200), bot(kind, 100))['ann']!;
 }
 
+const strongest = Math.max(...Object.values(BOT_RATINGS));
+/** How far luck against bots may carry someone who plays as well as the strongest of them, in points. */
+const MARGIN = 100;
+
 describe('a rated game', () => {
   test('moves the rating of everyone by their place, and makes it more certain', () => {
     const seats = [person('ann', 210), person('ben', 150), person('cat', 180), person('dan', 90)];
@@ -87,7 +91,6 @@ describe('a rated game', () => {
 
   test('lifts nobody above the strongest bot by beating people of their own address, as their guests may be', () => {
     const home = { origin: 'a1b2' };
-    const strongest = Math.max(...Object.values(BOT_RATINGS));
     let farmer: StoredRating = { ...NEWCOMER, games: 0 };
     const play = (...seats: RatedSeat[]): number => {
       const changes = rateGame([person('ann', 200, home), ...seats], new Map([['ann', farmer]]));
@@ -114,8 +117,54 @@ describe('a rated game', () => {
     };
     const guests = ['one', 'two', 'three'].map((name) => person(name, 0, { left: true }));
     for (let games = 0; games < 50; games++) play(...guests);
-    expect(ratings.get('ann')?.mu).toBe(NEWCOMER.mu + 100);
-    expect(play(...guests, person('ben', 100))).toBeGreaterThan(NEWCOMER.mu + 100);
+    expect(ratings.get('ann')?.mu).toBe(Math.min(NEWCOMER.mu + 100, strongest));
+    expect(play(...guests, person('ben', 100))).toBeGreaterThan(strongest);
+  });
+
+  test.each([
+    ['the same guests again and again', () => false],
+    ['a new guest now and then', (game: number) => game % 10 === 0],
+    ['a new guest for every game', () => true],
+  ])('with two addresses and %s nobody gets above the strongest bot', (_name, isNew) => {
+    for (const addresses of [1, 2]) {
+      const highest = climb(addresses, 1500, isNew);
+      expect(highest).toBeLessThanOrEqual(strongest);
+      expect(highest).toBeGreaterThan(strongest - 100);
+    }
+  });
+
+  test('guests who lose on purpose do not make up for losses against bots', () => {
+    const random = new Sfc32(5);
+    const [kind] = Object.entries(BOT_RATINGS).find(([, mu]) => mu === strongest)!;
+    const ratings = new Map<string, StoredRating>();
+    const rating = (name: string): StoredRating => ratings.get(name) ?? { ...NEWCOMER, games: 0 };
+    const end: number[] = [];
+    for (let game = 0; game < 1500; game++) {
+      // The attacker plays as well as the strongest bot, and guests at a second address come last.
+      const totals = drawTotals([strongest, strongest, strongest, strongest], random);
+      const bots = [1, 2, 3].map((at) => bot(kind, 100 + totals[at]!));
+      const guests = ['one', 'two'].map((name) => person(name, 0, { origin: 'phone' }));
+      const seats = [person('ann', 100 + totals[0]!), ...bots, ...guests];
+      // They are as strong as can be: other guests lift them.
+      for (const { person: name, after } of rateGame(seats, ratings)) {
+        const mu = name === 'ann' ? after.mu : strongest;
+        ratings.set(name, { mu, sigma: after.sigma, games: rating(name).games + 1 });
+      }
+      end.push(rating('ann').mu);
+    }
+    expect(Math.max(...end.slice(500))).toBeLessThan(strongest + MARGIN);
+  });
+
+  test('lifts the best of several strong people above the strongest bot, once the others are certain', () => {
+    const sure: StoredRating = { mu: 1600, sigma: 60, games: 40 };
+    const others = ['ben', 'cat', 'dan'];
+    const after = (sigma: number): number => {
+      const ratings = new Map(['ann', ...others].map((name) => [name, { ...sure, sigma }]));
+      const seats = [person('ann', 200), ...others.map((name) => person(name, 100))];
+      return rateGame(seats, ratings).find((change) => change.person === 'ann')!.after.mu;
+    };
+    expect(after(60)).toBeGreaterThan(1600);
+    expect(after(110)).toBe(1600);
   });
 
   test('compares with the nearest five, three of them bots, and makes no master of whoever beats the weakest', () => {
@@ -137,6 +186,28 @@ describe('a rated game', () => {
     expect(moves(person('ann', 200), { ...person('x', 100), person: null })).toEqual({});
   });
 });
+
+/** Everyone whom an attacker has: at each game, the best of them beats the four strongest others at these addresses. */
+function climb(addresses: number, games: number, isNew: (game: number) => boolean): number {
+  const ratings = new Map<string, StoredRating>();
+  const rating = (name: string): StoredRating => ratings.get(name) ?? { ...NEWCOMER, games: 0 };
+  const names = Array.from({ length: 12 }, (_, at) => `guest ${at}`);
+  let highest = 0;
+  for (let game = 0; game < games; game++) {
+    if (isNew(game)) names.push(`guest ${names.length}`);
+    const best = names.toSorted((one, other) => rating(other).mu - rating(one).mu);
+    // Now the best one climbs, now the others, so that they are worth beating and certain.
+    const players = best.slice(game % 3 === 0 ? 0 : game % 7, 12).slice(0, 5);
+    const seats = players.map((name, at) =>
+      person(name, at === 0 ? 200 : 100, { origin: `address ${at % addresses}` }),
+    );
+    for (const { person: name, after } of rateGame(seats, ratings)) {
+      ratings.set(name, { ...after, games: rating(name).games + 1 });
+      highest = Math.max(highest, after.mu);
+    }
+  }
+  return highest;
+}
 
 describe('uncertainty', () => {
   test('is what it says: most people are within it, and it shrinks with their games', () => {
