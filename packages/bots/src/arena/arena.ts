@@ -86,6 +86,8 @@ export class Arena {
   readonly #nameOf: readonly number[];
   /** How many seats each name has. */
   readonly #seatsOf: readonly number[];
+  /** The index of the name with the most seats. */
+  readonly #commonest: number;
 
   /** `counter` may count more than the arena needs; `luck` takes the luck of the cards out of the wins. */
   constructor(
@@ -101,6 +103,7 @@ export class Arena {
     this.names = [...new Set(seats.map(({ name }) => name))];
     this.#nameOf = seats.map(({ name }) => this.names.indexOf(name));
     this.#seatsOf = this.names.map((name) => seats.filter((seat) => seat.name === name).length);
+    this.#commonest = this.#seatsOf.indexOf(Math.max(...this.#seatsOf));
     this.rotations = period(this.#nameOf);
     this.#setups = seats.map(({ budget }) => new SeatRandom(budget));
     this.#counter = counter;
@@ -206,13 +209,14 @@ export class Arena {
     this.#counter.clear();
     // Every seat deals first equally often, because that is a small advantage.
     const state = startGame(this.#options, this.#seats.length, deal % this.#seats.length, this.#counter);
-    const commonest = this.#seatsOf.indexOf(Math.max(...this.#seatsOf));
-    const others = this.#seats.map((_, place) => place);
-    this.#luck?.begin(
-      state,
-      others.filter((place) => this.#nameAt(place, rotation) !== commonest),
-    );
+    this.#luck?.begin(state, this.#watched(rotation));
     return state;
+  }
+
+  /** The places of all but the commonest bot, whose luck is what the others lack. */
+  #watched(rotation: number): number[] {
+    const places = this.#seats.map((_, place) => place);
+    return places.filter((place) => this.#nameAt(place, rotation) !== this.#commonest);
   }
 
   #nameAt(place: number, rotation: number): number {
@@ -254,11 +258,10 @@ export class Arena {
    * sums do not depend on the order.
    */
   #countLuck({ sums }: Luck, rotation: number): void {
-    const commonest = this.#seatsOf.indexOf(Math.max(...this.#seatsOf));
     for (let place = 0; place < this.#seats.length; place++) {
       const luck = Math.round(WIN * sums[place]!);
       this.#deal[this.#nameAt(place, rotation) * (MEASURES + 1) + LUCK_FREE]! -= luck;
-      this.#deal[commonest * (MEASURES + 1) + LUCK_FREE]! += luck;
+      this.#deal[this.#commonest * (MEASURES + 1) + LUCK_FREE]! += luck;
     }
   }
 
