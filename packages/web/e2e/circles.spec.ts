@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGES } from '../src/words/language.ts';
 import { expect, expectAccessible, set, test, watchErrors } from './app.ts';
+import { storedIn } from './database.ts';
 
 /** Opens a circle for Ann, with these names on paper; gives its path. */
 async function openCircle(page: Page, names: readonly string[]): Promise<string> {
@@ -18,9 +19,7 @@ async function openCircle(page: Page, names: readonly string[]): Promise<string>
   }
   const path = new URL(page.url()).pathname;
   // What is on its way to the server is not lost, but a page that is loaded meanwhile may show it a moment later.
-  const stored = () =>
-    page.evaluate((key) => localStorage.getItem(key), `sevenfold:circle-log:${path.slice(9)}`);
-  await expect.poll(stored).toContain(names.at(-1)!);
+  await expect.poll(async () => JSON.stringify(await storedIn(page, 'logs'))).toContain(names.at(-1)!);
   return path;
 }
 

@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './app.ts';
+import { storedIn } from './database.ts';
 
 async function remember(page: Page, kept: Readonly<Record<string, string>>): Promise<void> {
   await page.addInitScript((items) => {
@@ -79,12 +80,8 @@ test('advises in a game, moves nothing, and the game says so at its end', async 
     expect(await again.isVisible()).toBe(true);
   }).toPass({ intervals: [0] });
   await expect(page.getByText('with the coach on')).toBeVisible();
-  const marks = await page.evaluate(() =>
-    Object.entries(localStorage)
-      .filter(([name]) => name.startsWith('sevenfold:game:'))
-      .map(([, game]) => (JSON.parse(game as string) as { coached?: boolean }).coached),
-  );
-  expect(marks).toEqual([true]);
+  const games = await storedIn<{ coached?: boolean }>(page, 'games');
+  expect(games.map(({ coached }) => coached)).toEqual([true]);
 });
 
 test('training asks first, grades after, and waits until that is read', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { played } from '../test/played-games.ts';
 import { expect, expectAccessible, test } from './app.ts';
+import { storedIn } from './database.ts';
 
 /** A file as the app saves it. */
 function fileOf(seeds: readonly number[], target = 60): string {
@@ -102,13 +103,83 @@ test('everything is saved as a file, deleted in one tap after asking, and loaded
   await expect(page.getByText('3 games and their reviews')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete the history' }).click();
   await expect(page.getByRole('heading', { name: 'No games yet' })).toBeVisible();
-  expect(
-    await page.evaluate(() => Object.keys(localStorage).filter((key) => /game:|reviewed:/.test(key))),
-  ).toEqual([]);
+  await expect.poll(() => storedIn(page, 'games')).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /reviewed:/.test(key)))).toEqual(
+    [],
+  );
   const choosing = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Import a file' }).click();
   await (await choosing).setFiles(file);
   await expect(page.getByText('3 games imported.')).toBeVisible();
+});
+
+/** As versions without a database stored games. */
+function storeAsBefore(count: number): void {
+  for (let at = 0; at < count; at++) {
+    const game = {
+      id: `OLD.${at}`,
+      way: 'play',
+      started: 1_790_000_000_000 + at,
+      ended: 1_790_000_100_000 + at,
+      yours: [0],
+      bots: ['', 'pip'],
+      takeBacks: 0,
+      record: '{"rules":{"target":20},"players":["Ann","Pip"],"dealer":1,"log":"12 9 h 11 s s"}',
+    };
+    localStorage.setItem(`sevenfold:game:${game.id}`, JSON.stringify(game));
+  }
+}
+
+const oldGames = (page: Page): Promise<number> =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sevenfold:game:')).length);
+
+test('games that an older version has stored move once, also with two tabs, and after a crash in between', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/about');
+  await page.evaluate(storeAsBefore, 600);
+  const second = await context.newPage();
+  await Promise.all([page.goto('/history'), second.goto('/history')]);
+  for (const tab of [page, second])
+    await expect(tab.getByRole('region', { name: 'Games' })).toContainText('with Pip');
+  expect([(await storedIn(page, 'games')).length, await oldGames(page)]).toEqual([600, 0]);
+  // A crash after they were stored, and before the old ones were removed.
+  await page.goto('/about');
+  await page.evaluate(storeAsBefore, 3);
+  await page.goto('/history');
+  await expect(page.getByRole('region', { name: 'Games' })).toContainText('with Pip');
+  expect([(await storedIn(page, 'games')).length, await oldGames(page)]).toEqual([600, 0]);
+});
+
+test('where a browser has no room to move them to, they stay and are shown', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.goto('/about');
+  await page.evaluate(storeAsBefore, 3);
+  await page.goto('/history');
+  await expect(page.getByRole('region', { name: 'Games' }).getByRole('link')).toHaveCount(3);
+  await expect(page.getByText('This browser isn’t storing your latest changes')).toBeVisible();
+  expect(await oldGames(page)).toBe(3);
+});
+
+const gameLinks = (tab: Page) => tab.getByRole('region', { name: 'Games' }).getByRole('link');
+
+test('a game that another tab deletes goes from this list', async ({ page, context }) => {
+  await page.goto('/history');
+  await load(page, fileOf([1, 2]));
+  const second = await context.newPage();
+  await second.goto('/history');
+  await expect(gameLinks(second)).toHaveCount(2);
+  await page
+    .getByRole('button', { name: /^More about the game/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(gameLinks(second)).toHaveCount(1);
 });
 
 test('which one is you is not asked again where a file has the answer', async ({ page }) => {

@@ -31,6 +31,7 @@ import {
 } from '@sevenfold/table';
 import { makeFragment } from '../src/game-records/record-link.ts';
 import { expect, expectAccessible, expectContrast, expectToFit, test } from './app.ts';
+import { storedIn } from './database.ts';
 
 /** Ann stays with a single point: a blunder. Bo turns up seven numbers after that: luck. */
 const PLANTED: GameRecord = {
@@ -153,7 +154,7 @@ test('the review finds the planted blunder and the planted luck, as the command 
   await expect(story.getByText('Ann had 1 point this round and 0 in total.')).toBeVisible();
   await expect(story.getByText(/^Hit wins \d+%, Stay \d+%: /)).toBeVisible();
   await expect(story.getByRole('heading', { name: 'Why Hit' })).toBeVisible();
-  const keptIn = () => page.evaluate(readKept);
+  const keptIn = () => keptReviews(page);
   await expect.poll(async () => (await keptIn()).length).toBe(1);
   const [positions] = await keptIn();
   const program = join(import.meta.dirname, '../../cli/bin/sevenfold.js');
@@ -240,17 +241,8 @@ test('on a small phone a position and every decision fit, in any language', asyn
   }
 });
 
-/** In the page: everything that was kept of reviews. */
-async function readKept(): Promise<(readonly ReviewedPosition[])[]> {
-  const opening = indexedDB.open('sevenfold-reviews');
-  const database = await new Promise<IDBDatabase>((resolve) => {
-    opening.addEventListener('success', () => resolve(opening.result));
-  });
-  const all = database.transaction('reviews').objectStore('reviews').getAll();
-  const kept = await new Promise<{ positions: ReviewedPosition[] }[]>((resolve) => {
-    all.addEventListener('success', () => resolve(all.result as { positions: ReviewedPosition[] }[]));
-  });
-  database.close();
+async function keptReviews(page: Page): Promise<(readonly ReviewedPosition[])[]> {
+  const kept = await storedIn<{ positions: ReviewedPosition[] }>(page, 'reviews');
   return kept.map(({ positions }) => positions);
 }
 

@@ -168,7 +168,7 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/history',
     words: ['history', 'results', 'plots', 'terms'],
-    load: () => import('./features/history/History.svelte'),
+    load: () => import('./features/history/HistoryPage.svelte'),
   },
   { path: '/you', words: ['you', 'server'], load: () => import('./features/you/You.svelte') },
   { path: '/privacy', words: ['privacy'], load: () => import('./features/privacy/Privacy.svelte') },

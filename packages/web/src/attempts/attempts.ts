@@ -60,7 +60,7 @@ export class Attempts {
       const counts = game.takeBacks === 0 && (best === null || fresh.rounds < best);
       return this.#write({
         days,
-        solo: [fresh, ...solo].slice(0, MOST_ATTEMPTS),
+        solo: [fresh, ...solo.filter(({ id }) => id !== fresh.id)].slice(0, MOST_ATTEMPTS),
         best: counts ? fresh.rounds : best,
       });
     }

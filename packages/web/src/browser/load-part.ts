@@ -2,7 +2,8 @@ const TRY_AGAIN = 2000;
 /** Style sheets that could not be fetched. What asks for them again (Vite) takes them for loaded. */
 const failedStyles = new Set<HTMLLinkElement>();
 
-addEventListener(
+// Where there is no page, no style sheet can fail.
+globalThis.addEventListener?.(
   'error',
   ({ target }) => {
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStyles.add(target);

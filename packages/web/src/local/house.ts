@@ -13,7 +13,7 @@ import type { Speed } from '../storage/settings-schema.ts';
 import { ChannelBus } from './channel-bus.ts';
 import { localDealing } from './dealing.ts';
 import { browserLock, ShelfStore } from './shelf-store.ts';
-import { History } from '../storage/history.ts';
+import type { Database } from '../storage/database.ts';
 import { ShelfArchive } from './shelf-archive.ts';
 import { Attempts } from '../attempts/attempts.ts';
 import type { Shelf } from '../storage/shelf.ts';
@@ -29,6 +29,7 @@ export const THINKING_TIMES: { readonly [Name in Speed]: readonly [number, numbe
 
 export interface HousePage {
   readonly shelf: Shelf;
+  readonly database: () => Promise<Database>;
   readonly speed: () => Speed;
   /** Factor for all waiting times at the moment. */
   readonly waitFactor?: () => number;
@@ -68,7 +69,7 @@ export function openHouse(page: HousePage, parts: Partial<World> = {}): LocalHou
     dealing: localDealing(webSource, page.shelf),
     think: patient,
     settings,
-    archive: new ShelfArchive(page.shelf, new History(page.shelf), new Attempts(page.shelf)),
+    archive: new ShelfArchive(page.shelf, page.database, new Attempts(page.shelf)),
     report: (error, where) => console.error(where, error),
     ...parts,
   };

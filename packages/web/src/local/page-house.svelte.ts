@@ -2,6 +2,7 @@
 
 import { Client, type ServerMessage, systemClock } from '@sevenfold/table';
 import { nextTask } from '../browser/next-task.ts';
+import { deviceDatabase } from '../storage/database.ts';
 import { settings } from '../storage/settings.svelte.ts';
 import { dialHouse, type LocalHouse, openHouse } from './house.ts';
 import { findLocal, storeLocal, type LocalGame } from './local-game.ts';
@@ -19,6 +20,7 @@ let waitFactor = 1;
 export function localHouse(): LocalHouse {
   return (opened ??= openHouse({
     shelf: deviceShelf(),
+    database: deviceDatabase,
     speed: () => settings.speed,
     waitFactor: () => waitFactor,
     shown,

@@ -9,11 +9,12 @@ import {
   type QuietTable,
 } from '@sevenfold/table';
 import * as v from 'valibot';
-import { type History, type StoredGame } from '../storage/history.ts';
+import type { Database } from '../storage/database.ts';
+import { noteChange, type StoredGame } from '../storage/history.ts';
 import { findLocal, forgetLocal } from './local-game.ts';
 import type { Attempts } from '../attempts/attempts.ts';
 import type { Shelf } from '../storage/shelf.ts';
-import { readStored } from '../storage/stored.ts';
+import { newestFirst, readStored } from '../storage/stored.ts';
 
 /** The part of a finished game's record that the history needs. */
 const playedRecord = v.object({
@@ -24,42 +25,48 @@ const playedRecord = v.object({
 /** Finished games go into the history of this device, and count for medals and streaks. */
 export class ShelfArchive implements Archive {
   readonly #shelf: Shelf;
-  readonly #history: History;
+  readonly #database: () => Promise<Database>;
   readonly #attempts: Attempts;
 
-  constructor(shelf: Shelf, history: History, attempts: Attempts) {
+  constructor(shelf: Shelf, database: () => Promise<Database>, attempts: Attempts) {
     this.#shelf = shelf;
-    this.#history = history;
+    this.#database = database;
     this.#attempts = attempts;
   }
 
   async keep(game: FinishedGame): Promise<void> {
-    if (this.#history.get(game.id) !== undefined) return;
     const stored = this.#known(game);
-    this.#history.add(stored);
+    // The end screen shows it at once; it counts once however often it comes.
     this.#attempts.note(stored);
+    const { games } = await this.#database();
+    if ((await games.get(game.id)) !== undefined) return;
+    await games.put([stored]);
+    noteChange(this.#shelf);
   }
 
   async find(id: string): Promise<KeptGame | undefined> {
-    const game = this.#history.get(id);
+    const game = await (await this.#database()).games.get(id);
     return game === undefined ? undefined : finished(game);
   }
 
   /** All of them: this device has one owner. */
   async played(_hash: string, before: GamesCursor, limit: number): Promise<OwnGame[]> {
-    const games = this.#history
-      .list()
-      .filter(({ id, ended }) => ended < before.ended || (ended === before.ended && id < before.id));
+    const all = await (await this.#database()).games.all();
+    const games = newestFirst(all, ({ ended }) => ended).filter(
+      ({ id, ended }) => ended < before.ended || (ended === before.ended && id < before.id),
+    );
     return games.slice(0, limit).map(own);
   }
 
   async forget(_hash: string, id: string): Promise<boolean> {
-    const isHere = this.#history.get(id) !== undefined;
-    this.#history.remove(id);
+    const { games } = await this.#database();
+    const isHere = (await games.get(id)) !== undefined;
+    await games.remove([id]);
+    noteChange(this.#shelf);
     return isHere;
   }
 
-  /** Nothing expires here: old games make room for new ones. */
+  /** Nothing expires here. */
   async expireGames(): Promise<number> {
     return 0;
   }

@@ -21,9 +21,9 @@ export interface Sources {
   readonly own: OwnNames;
 }
 
-export function deviceSources(settingsName: string): Sources {
+export async function deviceSources(settingsName: string): Promise<Sources> {
   return {
-    history: deviceHistory(),
+    history: await deviceHistory(),
     tracked: deviceTrackedGames(),
     sheets: deviceSheets(),
     own: deviceOwnNames(settingsName),

@@ -1,5 +1,5 @@
 import type { GameRecord } from '@sevenfold/engine';
-import { deviceHistory } from '../storage/history.ts';
+import { storedGame } from '../storage/history.ts';
 import { recordResult } from './record-result.ts';
 import { shareResult } from './share-result.svelte.ts';
 
@@ -13,6 +13,6 @@ export async function shareEnd(
   }: { readonly id: string; readonly bots: readonly string[]; readonly you: number | undefined },
 ): Promise<void> {
   const now = Date.now();
-  const { way, started, ended } = deviceHistory().get(id) ?? { way: 'online', started: now, ended: now };
+  const { way, started, ended } = (await storedGame(id)) ?? { way: 'online', started: now, ended: now };
   await shareResult(async () => recordResult(record, { id, way, started, ended, bots, you }));
 }

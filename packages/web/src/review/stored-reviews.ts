@@ -3,9 +3,8 @@
 
 import type { ReviewedPosition, ReviewOptions } from '@sevenfold/bots/review';
 import { type GameRecord, makeRecord } from '@sevenfold/engine';
-import { type StoredReview, withReviews } from '../storage/review-database.ts';
+import { deviceDatabase } from '../storage/database.ts';
 
-const MOST_REVIEWS = 40;
 /** Version of the method: another one gives other figures. */
 const VERSION = 7;
 
@@ -15,27 +14,10 @@ export function reviewKey(record: GameRecord, { samples, seed }: Required<Review
   return `${VERSION}-${samples}-${seed}-${text}`;
 }
 
-export async function storedReview(key: string): Promise<readonly ReviewedPosition[] | undefined> {
-  try {
-    const stored = await withReviews(
-      'readonly',
-      (store) => store.get(key) as IDBRequest<StoredReview | undefined>,
-    );
-    return stored?.positions;
-  } catch {
-    return undefined;
-  }
+export async function storedReview(id: string): Promise<readonly ReviewedPosition[] | undefined> {
+  return (await (await deviceDatabase()).reviews.get(id))?.positions;
 }
 
-export async function storeReview(key: string, positions: readonly ReviewedPosition[]): Promise<void> {
-  try {
-    await withReviews('readwrite', (store) =>
-      store.put({ key, made: Date.now(), positions } satisfies StoredReview),
-    );
-    const all = await withReviews('readonly', (store) => store.getAll() as IDBRequest<StoredReview[]>);
-    const old = all.sort((a, b) => b.made - a.made).slice(MOST_REVIEWS);
-    for (const { key: oldKey } of old) await withReviews('readwrite', (store) => store.delete(oldKey));
-  } catch {
-    // The review will be made again.
-  }
+export async function storeReview(id: string, positions: readonly ReviewedPosition[]): Promise<void> {
+  await (await deviceDatabase()).reviews.put([{ id, made: Date.now(), positions }]);
 }

@@ -4,7 +4,7 @@
 import { parseRecord } from '@sevenfold/engine';
 import { parseScoreLog, parseScores, ScoreFileError } from '@sevenfold/physical/scores';
 import * as v from 'valibot';
-import { History } from './history.ts';
+import type { History } from './history.ts';
 import { type Family, REGISTRY, type Stored, type StoredKey } from './registry.ts';
 import { ScoreSheets } from './score-sheets.ts';
 import { BrowserShelf, type Shelf } from './shelf.ts';
@@ -28,8 +28,6 @@ export type ImportErrorCode =
   /** Written by a later version. */
   | 'newer'
   | 'damaged'
-  /** More games than the history holds. */
-  | 'tooManyGames'
   /** The device refused to store it. */
   | 'noRoom';
 
@@ -63,10 +61,12 @@ const file = v.object({
 });
 
 /** Everything that travels, as one text. What cannot be read stays where it is. */
-export function exportEverything(shelf: Shelf, now: number): string {
+export function exportEverything(shelf: Shelf, history: History, now: number): string {
   const stored: Record<string, unknown> = {};
   for (const name of Object.keys(REGISTRY) as Name[]) {
     if (EXPORT_POLICY[name] === 'stays') continue;
+    if (name === 'game:')
+      for (const game of history.list().filter(isPlayable)) stored[`game:${game.id}`] = game;
     for (const key of keysOf(name, shelf)) {
       const value = readStored(key, shelf, (read) => checkedGame(key, read));
       if (value !== undefined) stored[key] = value;
@@ -82,16 +82,23 @@ function keysOf(name: Name, shelf: Shelf): StoredKey[] {
 }
 
 /** Imports a file. Throws `ImportError` without changing anything. */
-export function importEverything(text: string, shelf: Shelf): ImportResult {
+export async function importEverything(text: string, shelf: Shelf, history: History): Promise<ImportResult> {
   if (text.length > LONGEST_FILE) throw new ImportError('tooLarge');
   const entries = entriesOf(parsed(text));
   const trial = new BrowserShelf(undefined);
   for (const name of shelf.names('')) trial.set(name, shelf.get(name)!);
-  const games = merge(entries, trial);
+  const games = gamesIn(entries).filter(({ id }) => history.get(id) === undefined);
+  const others = merge(entries, trial);
   const changed = trial.names('').filter((name) => isKnown(name) && trial.get(name) !== shelf.get(name));
+  const before = new Map(changed.map((name) => [name, shelf.get(name)]));
   const isStored = storeTexts(new Map(changed.map((name) => [name, trial.get(name)!])), shelf);
   if (!isStored) throw new ImportError('noRoom');
-  return { games, other: changed.some((name) => !/^(?:game|keep|track):/.test(name)) };
+  if (!(await history.add(...games))) {
+    await history.remove(...games.map(({ id }) => id));
+    restoreTexts(before, shelf);
+    throw new ImportError('noRoom');
+  }
+  return { games: games.length + others, other: changed.some((name) => !/^(?:keep|track):/.test(name)) };
 }
 
 function parsed(text: string): unknown {
@@ -169,25 +176,34 @@ function oldScores(value: unknown): [string, unknown][] | undefined {
   }
 }
 
-/** Merges entries into what a shelf has; returns how many games are new or longer. */
+function gamesIn(entries: Entries): Stored<'game:'>[] {
+  return [...entries].flatMap(([key, entry]) => (nameOf(key) === 'game:' ? [entry as Stored<'game:'>] : []));
+}
+
+function isPlayable({ record }: Stored<'game:'>): boolean {
+  try {
+    parseRecord(JSON.parse(record));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Merges entries into what a shelf has; returns how many games with real cards are new or longer. */
 function merge(entries: Entries, shelf: Shelf): number {
-  const history = new History(shelf);
   const sheets = new ScoreSheets(shelf);
   const tracked = new TrackedGames(shelf);
-  const games: Stored<'game:'>[] = [];
   let count = 0;
   for (const [key, entry] of entries) {
     const name = nameOf(key)!;
     const policy = EXPORT_POLICY[name];
-    if (name === 'game:') games.push(entry as Stored<'game:'>);
-    else if (name === 'keep:') count += Number(sheets.take(parseScoreLog(entry)) !== 'same');
+    if (name === 'game:') continue;
+    if (name === 'keep:') count += Number(sheets.take(parseScoreLog(entry)) !== 'same');
     else if (name === 'track:') count += Number(tracked.take(entry as Stored<'track:'>));
     else if (typeof policy === 'function') writeMerged(key, policy as never, entry, shelf);
     else if (shelf.get(key) === undefined) writeStored(key, entry as never, shelf);
   }
-  const fresh = games.filter(({ id }) => history.get(id) === undefined);
-  if (!history.addAll(fresh)) throw new ImportError('tooManyGames');
-  return count + fresh.length;
+  return count;
 }
 
 function writeMerged(
@@ -202,14 +218,18 @@ function writeMerged(
 
 /** Stores texts under keys, or none of them if the device refuses one; returns whether they were stored. */
 function storeTexts(texts: ReadonlyMap<string, string>, shelf: Shelf): boolean {
-  const before = [...texts.keys()].map((name) => [name, shelf.get(name)] as const);
+  const before = new Map([...texts.keys()].map((name) => [name, shelf.get(name)]));
   for (const [name, text] of texts) {
     if (shelf.set(name, text)) continue;
-    for (const [other, old] of before) {
-      if (old === undefined) shelf.remove(other);
-      else shelf.set(other, old);
-    }
+    restoreTexts(before, shelf);
     return false;
   }
   return true;
+}
+
+function restoreTexts(before: ReadonlyMap<string, string | undefined>, shelf: Shelf): void {
+  for (const [name, text] of before) {
+    if (text === undefined) shelf.remove(name);
+    else shelf.set(name, text);
+  }
 }

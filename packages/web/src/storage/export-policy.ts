@@ -55,7 +55,7 @@ export const EXPORT_POLICY: { readonly [Each in Name]: Policy<Stored<Each>> } = 
   'game:': 'each',
   'reviewed:': 'each',
   'history-deleted': 'stays',
-  'history-dropped': 'stays',
+  history: 'stays',
 
   'practice:': 'each',
   'practice-known': (here = {}, file) => ({ ...file, ...here }),

@@ -1,89 +1,91 @@
 import * as v from 'valibot';
+import { type Collection, deviceDatabase } from './database.ts';
 import { REGISTRY, type Stored } from './registry.ts';
 import { deviceShelf, type Shelf } from './shelf.ts';
-import { allStored, newestFirst, readStored, removeStored, storedIds, writeStored } from './stored.ts';
+import { newestFirst, readStored, storedIds, writeStored } from './stored.ts';
 
 /** A finished game as this device remembers it. */
 export type StoredGame = Stored<'game:'>;
 
-/** A browser gives a site some five million characters; this leaves room for games in progress. */
-export const MOST_GAMES = 500;
-const MOST_CHARACTERS = 2_000_000;
-
-/** Finished games of this device, newest first; the oldest make room for new ones. */
+/** Finished games of this device, as they were when it was loaded and as they were changed here since. */
 export class History {
   readonly #shelf: Shelf;
+  readonly #collection: Collection<StoredGame>;
+  readonly #games = new Map<string, StoredGame>();
 
-  constructor(shelf: Shelf) {
+  constructor(shelf: Shelf, collection: Collection<StoredGame>) {
     this.#shelf = shelf;
+    this.#collection = collection;
   }
 
+  /** Reads all games again, which another page may have changed. One that is damaged stays where it is. */
+  async load(): Promise<this> {
+    const games = await this.#collection.all();
+    this.#games.clear();
+    for (const game of games) if (v.is(REGISTRY['game:'].schema, game)) this.#games.set(game.id, game);
+    return this;
+  }
+
+  /** The newest first. */
   list(): StoredGame[] {
-    return newestFirst(allStored('game:', this.#shelf), ({ ended }) => ended);
+    return newestFirst([...this.#games.values()], ({ ended }) => ended);
   }
 
   get(id: string): StoredGame | undefined {
-    return readStored(`game:${id}`, this.#shelf);
+    return this.#games.get(id);
   }
 
-  /** Does nothing if the game is already there; throws if it is not a game. */
-  add(game: StoredGame): void {
-    if (this.get(game.id) !== undefined) return;
-    this.#write(game);
-    const tooMany = this.#tooMany();
-    for (const id of tooMany) this.remove(id);
-    if (tooMany.length === 0) return;
-    const { games } = readStored('history-dropped', this.#shelf);
-    writeStored('history-dropped', { games: games + tooMany.length }, this.#shelf);
+  /** Adds the games that are not there yet; returns false if the device has refused to store them. Throws if one is none. */
+  async add(...games: readonly StoredGame[]): Promise<boolean> {
+    const fresh = games
+      .filter(({ id }) => !this.#games.has(id))
+      .map((game) => v.parse(REGISTRY['game:'].schema, game));
+    if (fresh.length === 0) return true;
+    for (const game of fresh) this.#games.set(game.id, game);
+    const isStored = await this.#collection.put(fresh);
+    this.#changed();
+    return isStored;
   }
 
-  /** Adds all of these; returns false if there is no room for them without dropping any. */
-  addAll(games: readonly StoredGame[]): boolean {
-    for (const game of games) this.#write(game);
-    return this.#tooMany().length === 0;
+  async remove(...ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    for (const id of ids) this.#games.delete(id);
+    await this.#collection.remove(ids);
+    this.#changed();
   }
 
-  /** How many games have made room for new ones since this was last seen. */
-  get dropped(): number {
-    return readStored('history-dropped', this.#shelf).games;
+  clear(): Promise<void> {
+    return this.remove(...this.#games.keys());
   }
 
-  forgetDropped(): void {
-    removeStored('history-dropped', this.#shelf);
+  #changed(): void {
+    noteChange(this.#shelf);
   }
+}
 
-  #write(game: StoredGame): void {
-    writeStored(`game:${game.id}`, v.parse(REGISTRY['game:'].schema, game), this.#shelf);
-  }
-
-  /** The oldest games, for which there is no room; the newest game always stays. */
-  #tooMany(): string[] {
-    let characters = 0;
-    return this.list().flatMap(({ id, record }, at) => {
-      characters += record.length;
-      return at > 0 && (at >= MOST_GAMES || characters > MOST_CHARACTERS) ? [id] : [];
-    });
-  }
-
-  remove(id: string): void {
-    removeStored(`game:${id}`, this.#shelf);
-  }
-
-  clear(): void {
-    for (const id of storedIds('game:', this.#shelf)) this.remove(id);
-  }
+/** Other pages of this device hear of it. */
+export function noteChange(shelf: Shelf): void {
+  writeStored('history', { changes: readStored('history', shelf).changes + 1 }, shelf);
 }
 
 /** Whether nobody has finished or tracked a game on this device, as far as it remembers. */
 export function isNewcomer(shelf: Shelf = deviceShelf()): boolean {
   const { before, ids } = readStored('history-deleted', shelf);
+  // Older versions have stored games on the shelf.
   const played = [...storedIds('game:', shelf), ...storedIds('track:', shelf)];
-  return before === 0 && ids.length === 0 && played.length === 0;
+  return (
+    readStored('history', shelf).changes === 0 && before === 0 && ids.length === 0 && played.length === 0
+  );
 }
 
-let opened: History | undefined;
-
 /** The history of this device. */
-export function deviceHistory(): History {
-  return (opened ??= new History(deviceShelf()));
+export async function deviceHistory(): Promise<History> {
+  const { games } = await deviceDatabase();
+  return new History(deviceShelf(), games).load();
+}
+
+/** One finished game of this device. */
+export async function storedGame(id: string): Promise<StoredGame | undefined> {
+  const game = await (await deviceDatabase()).games.get(id);
+  return v.is(REGISTRY['game:'].schema, game) ? game : undefined;
 }

@@ -1,4 +1,4 @@
-// Everything this device stores, except the reviews (review-database.ts): its name, its shape, and what a device has
+// Everything this device stores, except what is in its database (database.ts): its name, its shape, and what a device has
 // that never stored it.
 // People have data under these names and in these shapes: every later version must be able to read it.
 // A name that ends with a colon is a family, with one entry for each id.
@@ -247,13 +247,13 @@ export const REGISTRY = {
     { fallback: { asked: false, names: [] } },
   ),
 
-  // Finished games, and what their reviews said about this device's owner.
+  // Finished games, which only older versions have here, and what their reviews said about this device's owner.
   'game:': json(finishedGame, { id: 'id' }),
   'reviewed:': json(v.object({ accuracy: v.number(), luck: v.number(), decisions: v.number() })),
   // Games that ended before this, and these, were deleted here and must not come back from the server.
   'history-deleted': json(v.object({ before: v.number(), ids: names }), { fallback: { before: 0, ids: [] } }),
-  // How many of the oldest games have made room for new ones, until the owner has seen it.
-  'history-dropped': json(v.object({ games: count }), { fallback: { games: 0 } }),
+  // How often the finished games of this device have changed, so that other pages hear of it.
+  history: json(v.object({ changes: count }), { fallback: { changes: 0 } }),
 
   // Practice: mistakes of the owner, how well positions that come with the app are known, and right and all answers by
   // date and theme.
@@ -269,7 +269,7 @@ export const REGISTRY = {
   'keep-mode': text(v.picklist(['cards', 'number']), 'cards'),
   'track:': json(trackedGame, { id: 'id' }),
 
-  // Circles: which ones, what they were when last seen, and what waits to be sent to them.
+  // Circles: which ones, what they were when last seen (only older versions have that here), and what waits to be sent.
   circles: json(v.array(knownCircle), { fallback: [] }),
   'circle-log:': json(v.array(documentOf<Entry>())),
   'circle-queue:': json(v.array(waitingEntry), { fallback: [], precious: true }),

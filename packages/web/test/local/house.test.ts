@@ -10,7 +10,7 @@ import {
   webSource,
 } from '@sevenfold/table';
 import { afterEach, expect, test } from 'vitest';
-import { History } from '../../src/storage/history.ts';
+import { memoryDatabase } from '../../src/storage/database.ts';
 import { dialHouse, type LocalHouse, openHouse } from '../../src/local/house.ts';
 import { browserLock, ShelfStore } from '../../src/local/shelf-store.ts';
 import { findLocal, type LocalGame } from '../../src/local/local-game.ts';
@@ -29,7 +29,13 @@ afterEach(() => closing.splice(0).forEach((close) => close()));
 
 function openPage(storage: FakeStorage): LocalHouse {
   const shelf = new BrowserShelf(storage);
-  const page = { shelf, speed: () => 'instant' as const, shown: () => Promise.resolve() };
+  const stored = memoryDatabase();
+  const page = {
+    shelf,
+    database: async () => stored,
+    speed: () => 'instant' as const,
+    shown: () => Promise.resolve(),
+  };
   const local = openHouse(page, {
     think: thinkHere(webSource),
     store: new ShelfStore(shelf, browserLock),
@@ -87,7 +93,7 @@ test('a whole game against three, from the first card to a record that proves it
     ...(secret === undefined ? {} : { secret }),
   };
   expect(verifyRecord(record, fair).holds).toBe(true);
-  const [kept] = new History(local.shelf).list();
+  const [kept] = await (await local.database()).games.all();
   expect(kept).toMatchObject({ id: `${game.code}.1`, way: 'play', yours: [0], takeBacks: 0 });
   expect(kept!.bots).toEqual(['', 'pip', 'greta', 'felix']);
   expect(parseRecord(JSON.parse(kept!.record))).toEqual(record);
@@ -208,7 +214,7 @@ test('a game goes on from a moment of another one, in the same seat, with other 
   await Promise.all(begun.map((one) => play(one.client, () => one.client.view?.phase === 'over')));
   expect(client.log.slice(0, 12)).toEqual(tokens.slice(0, 12));
   expect(new Set(begun.map((one) => one.client.log.join(' '))).size).toBe(3);
-  const [kept] = new History(local.shelf).list();
+  const [kept] = await (await local.database()).games.all();
   expect(kept).toMatchObject({ id: `${game.code}.1`, way: 'practice', yours: [state.player] });
   // Its first cards follow from nothing that could be shown.
   expect(JSON.parse(kept!.record)).not.toHaveProperty('fair');

@@ -19,7 +19,7 @@ import { type LocalHouse, openHouse } from '../../src/local/house.ts';
 import { beginAttempt, dialServed, type ServedAttempt } from '../../src/local/served-attempt.ts';
 import { browserLock, ShelfStore } from '../../src/local/shelf-store.ts';
 import { startLocal } from '../../src/local/table-setup.ts';
-import { History } from '../../src/storage/history.ts';
+import { memoryDatabase } from '../../src/storage/database.ts';
 import { BrowserShelf } from '../../src/storage/shelf.ts';
 import { storedIds } from '../../src/storage/stored.ts';
 import { FakeStorage } from '../fake-storage.ts';
@@ -96,7 +96,13 @@ interface Device {
 
 async function openDevice(storage = new FakeStorage()): Promise<Device> {
   const shelf = new BrowserShelf(storage);
-  const page = { shelf, speed: () => 'instant' as const, shown: () => Promise.resolve() };
+  const stored = memoryDatabase();
+  const page = {
+    shelf,
+    database: async () => stored,
+    speed: () => 'instant' as const,
+    shown: () => Promise.resolve(),
+  };
   const local = openHouse(page, {
     think: thinkHere(webSource),
     store: new ShelfStore(shelf, browserLock),
@@ -145,7 +151,7 @@ test('a whole attempt has the cards of the server, counts, and verifies with the
   const { client, local } = await openDevice();
   await play(client, server, () => client.view?.phase === 'over');
   expect(client.log).toEqual(server.log);
-  const [kept] = new History(local.shelf).list();
+  const [kept] = await (await local.database()).games.all();
   const { fair, played } = JSON.parse(kept!.record) as { fair: object; played: unknown };
   expect(fair).toEqual({ version: 2, commitment: commitmentOf(SECRET), contributions: [null], day: DATE });
   const published = { date: DATE, commitment: commitmentOf(SECRET), secret: SECRET };

@@ -3,6 +3,7 @@
 import { makeMove, SeededDealer, Sfc32 } from '@sevenfold/engine';
 import { expect, test, vi } from 'vitest';
 import { waitFactorOf } from '../../src/game/story/wait-factor.ts';
+import { memoryDatabase } from '../../src/storage/database.ts';
 import { openHouse, THINKING_TIMES } from '../../src/local/house.ts';
 import { BrowserShelf } from '../../src/storage/shelf.ts';
 import { loadWords } from '../../src/words/words.svelte.ts';
@@ -67,7 +68,11 @@ test('with few others nothing is hurried', () => {
 });
 
 test('bots think as quickly as they are shown', () => {
-  const page = { shelf: new BrowserShelf(new FakeStorage()), speed: () => 'normal' as const };
+  const page = {
+    shelf: new BrowserShelf(new FakeStorage()),
+    database: async () => memoryDatabase(),
+    speed: () => 'normal' as const,
+  };
   const { world, house } = openHouse({ ...page, waitFactor: () => 0.5, shown: () => Promise.resolve() });
   expect(world.settings.pace.natural).toEqual(THINKING_TIMES.normal.map((time) => time / 2));
   void house.stop();

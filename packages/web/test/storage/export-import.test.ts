@@ -2,7 +2,8 @@ import { makeRecord } from '@sevenfold/engine';
 import { makeScores } from '@sevenfold/physical/scores';
 import { describe, expect, test } from 'vitest';
 import { ImportError, exportEverything, importEverything } from '../../src/storage/export-import.ts';
-import { History, MOST_GAMES, type StoredGame } from '../../src/storage/history.ts';
+import { MemoryCollection } from '../../src/storage/database.ts';
+import { History, type StoredGame } from '../../src/storage/history.ts';
 import { OwnNames } from '../../src/storage/own-names.ts';
 import { REGISTRY } from '../../src/storage/registry.ts';
 import { ScoreSheets } from '../../src/storage/score-sheets.ts';
@@ -37,7 +38,7 @@ function device(storage = new FakeStorage()) {
   return {
     storage,
     shelf,
-    history: new History(shelf),
+    history: new History(shelf, new MemoryCollection()),
     sheets: new ScoreSheets(shelf),
     tracked: new TrackedGames(shelf),
     own: new OwnNames(shelf, ''),
@@ -48,8 +49,7 @@ function device(storage = new FakeStorage()) {
 function fullDevice() {
   const full = device();
   const { shelf, history, sheets, tracked, own } = full;
-  history.add(game(1));
-  history.add(game(2));
+  void history.add(game(1), game(2));
   sheets.put(paperGame('g-1', [{ Ann: 60, Bo: 20 }]));
   sheets.setShare('g-1', { board: '0123456789AB', key: 'secret-key', version: 1, steps: 3 });
   tracked.put({ id: TRACKED, started: 1, changed: 2, record: played(3, 2) });
@@ -63,16 +63,34 @@ function fullDevice() {
   return full;
 }
 
-function contents({ shelf }: { readonly shelf: BrowserShelf }): Record<string, string | undefined> {
-  return Object.fromEntries(shelf.names('').map((name) => [name, shelf.get(name)]));
+type Device = ReturnType<typeof device>;
+
+function contents({ shelf, history }: Device): Record<string, unknown> {
+  return {
+    ...Object.fromEntries(history.list().map((each) => [`game:${each.id}`, each])),
+    ...Object.fromEntries(
+      shelf
+        .names('')
+        .filter((name) => name !== 'history')
+        .map((name) => [name, shelf.get(name)]),
+    ),
+  };
+}
+
+function exported({ shelf, history }: Device, now = 1): string {
+  return exportEverything(shelf, history, now);
+}
+
+function imported(text: string, { shelf, history }: Device) {
+  return importEverything(text, shelf, history);
 }
 
 describe('the file with everything', () => {
-  const file = exportEverything(fullDevice().shelf, 1_790_000_000_000);
+  const file = exported(fullDevice(), 1_790_000_000_000);
 
-  test('brings another device all of it', () => {
+  test('brings another device all of it', async () => {
     const other = device();
-    expect(importEverything(file, other.shelf)).toEqual({ games: 4, other: true });
+    expect(await imported(file, other)).toEqual({ games: 4, other: true });
     const from = contents(fullDevice());
     const stays = Object.entries(EXPORT_POLICY).flatMap(([name, how]) => (how === 'stays' ? [name] : []));
     const travelled = Object.entries(from).filter(([key]) => !stays.some((name) => key.startsWith(name)));
@@ -80,27 +98,27 @@ describe('the file with everything', () => {
     expect(travelled.length).toBe(8);
   });
 
-  test('has no tokens and keys, and none are taken from a file that has', () => {
+  test('has no tokens and keys, and none are taken from a file that has', async () => {
     expect(file).not.toContain('secret');
     const forged = JSON.parse(file) as { stored: Record<string, unknown> };
     forged.stored['guest'] = 'token-of-someone-else-1';
     forged.stored['keep-share:g-1'] = { board: '0123456789AB', key: 'k', version: 1, steps: 0 };
     forged.stored['made-up'] = 7;
     const other = device();
-    importEverything(JSON.stringify(forged), other.shelf);
+    await imported(JSON.stringify(forged), other);
     expect(other.shelf.names('guest')).toEqual([]);
     expect(other.shelf.names('keep-share')).toEqual([]);
     expect(other.shelf.names('made-up')).toEqual([]);
   });
 
-  test('doubles nothing', () => {
+  test('doubles nothing', async () => {
     const same = fullDevice();
     const before = contents(same);
-    expect(importEverything(file, same.shelf)).toEqual({ games: 0, other: false });
+    expect(await imported(file, same)).toEqual({ games: 0, other: false });
     expect(contents(same)).toEqual(before);
   });
 
-  test('is merged with what is there: names, rules and marks of both', () => {
+  test('is merged with what is there: names, rules and marks of both', async () => {
     const other = device();
     other.own.set(['Mum']);
     writeStored(
@@ -118,7 +136,7 @@ describe('the file with everything', () => {
       { Ann: 60, Bo: 20 },
     ]);
     other.sheets.put(longer);
-    importEverything(file, other.shelf);
+    await imported(file, other);
     expect(other.own.list).toEqual(['Mum', 'Ann']);
     expect(readStored('rule-sets', other.shelf)).toEqual([
       { name: 'Ours', rules: 'y' },
@@ -136,7 +154,7 @@ describe('the file with everything', () => {
     expect(other.sheets.get('g-1')).toEqual(longer);
   });
 
-  test('lengthens a tracked game that was in progress, and never shortens one', () => {
+  test('lengthens a tracked game that was in progress, and never shortens one', async () => {
     const other = device();
     const { log } = played(3, 2);
     other.tracked.put({
@@ -145,12 +163,12 @@ describe('the file with everything', () => {
       changed: 2,
       record: { ...played(3, 2), log: log.slice(0, 5) },
     });
-    importEverything(file, other.shelf);
+    await imported(file, other);
     expect(other.tracked.get(TRACKED)!.record.log).toBe(log);
     const early = device();
     early.tracked.put({ id: TRACKED, started: 1, changed: 2, record: played(3, 2, {}, 8) });
-    const shorter = exportEverything(early.shelf, 1);
-    expect(importEverything(shorter, other.shelf)).toEqual({ games: 0, other: false });
+    const shorter = exported(early);
+    expect(await imported(shorter, other)).toEqual({ games: 0, other: false });
     expect(other.tracked.get(TRACKED)!.record.log).toBe(log);
   });
 
@@ -170,70 +188,71 @@ describe('the file with everything', () => {
     ['damaged', () => change('"game:G1.1"', '"game:G7.1"')],
     ['damaged', () => '[{"id":"A.1"}]'],
     ['tooLarge', () => ' '.repeat(20_000_001)],
-  ])('is refused as %s when it is not in order, and nothing changes (%#)', (code, text) => {
+  ])('is refused as %s when it is not in order, and nothing changes (%#)', async (code, text) => {
     const other = fullDevice();
     const before = contents(other);
-    expect(() => importEverything(text(), other.shelf)).toThrow(code);
+    await expect(imported(text(), other)).rejects.toThrow(code);
     expect(contents(other)).toEqual(before);
   });
 
-  test('is refused where the device has no room for it, and nothing changes', () => {
-    const small = device(new FakeStorage(1200));
+  test('is refused where the device has no room for it, and nothing changes', async () => {
+    const small = device(new FakeStorage(400));
     small.own.set(['Mum']);
     const before = contents(small);
-    expect(() => importEverything(file, small.shelf)).toThrow(new ImportError('noRoom'));
+    await expect(imported(file, small)).rejects.toThrow(new ImportError('noRoom'));
     expect(contents(small)).toEqual(before);
     expect(small.shelf.persistent).toBe(true);
   });
 
-  test('is refused if games would be pushed out', () => {
-    const other = device();
-    const record = makeRecord(played(1, 1));
-    const many = Array.from({ length: MOST_GAMES - 1 }, (_, at) => game(1, { id: `F${at}.1`, record }));
-    other.history.addAll(many);
-    expect(() => importEverything(file, other.shelf)).toThrow('tooManyGames');
-    expect(other.history.list()).toHaveLength(MOST_GAMES - 1);
+  test('is refused where the device has no room for its games, and nothing changes', async () => {
+    const small = fullDevice();
+    const before = contents(small);
+    class Full extends MemoryCollection<StoredGame> {
+      override put = async () => false;
+    }
+    const { shelf } = small;
+    const full = new History(shelf, new Full());
+    const more = device();
+    await more.history.add(game(7));
+    more.own.set(['Mum']);
+    await expect(importEverything(exported(more), shelf, full)).rejects.toThrow(new ImportError('noRoom'));
+    expect([contents(small), full.list()]).toEqual([before, []]);
   });
 
-  test('works where nothing can be stored, for as long as the page', () => {
+  test('has room for any number of games', async () => {
+    const other = device();
+    const record = makeRecord(played(1, 1));
+    await other.history.add(...Array.from({ length: 999 }, (_, at) => game(1, { id: `F${at}.1`, record })));
+    expect(await imported(file, other)).toMatchObject({ games: 4 });
+    expect(other.history.list()).toHaveLength(1001);
+  });
+
+  test('works where nothing can be stored, for as long as the page', async () => {
     const shelf = new BrowserShelf(undefined);
-    expect(importEverything(file, shelf).games).toBe(4);
-    expect(new History(shelf).list()).toHaveLength(2);
+    const history = new History(shelf, new MemoryCollection());
+    expect(await importEverything(file, shelf, history)).toMatchObject({ games: 4 });
+    expect(history.list()).toHaveLength(2);
   });
 });
 
 describe('files of older versions', () => {
-  test('with the history, records as objects', () => {
+  test('with the history, records as objects', async () => {
     const games = [game(1), game(2)];
     const old = games.map((each) => Object.assign({}, each, { record: JSON.parse(each.record) as unknown }));
     const other = device();
-    other.history.add(game(2));
-    expect(importEverything(JSON.stringify(old), other.shelf)).toEqual({ games: 1, other: false });
+    void other.history.add(game(2));
+    expect(await imported(JSON.stringify(old), other)).toEqual({ games: 1, other: false });
     expect(other.history.get('G1.1')).toEqual(game(1));
   });
 
-  test('with score sheets', () => {
+  test('with score sheets', async () => {
     const sheet = paperGame('g-1', [{ Ann: 60, Bo: 20 }], { box: 'vengeance' });
     const other = device();
-    expect(importEverything(makeScores([sheet]), other.shelf)).toEqual({ games: 1, other: false });
+    expect(await imported(makeScores([sheet]), other)).toEqual({ games: 1, other: false });
     expect(other.sheets.get('g-1')).toEqual(sheet);
   });
 });
 
 test('every key of the registry says whether it travels', () => {
   expect(Object.keys(EXPORT_POLICY).sort()).toEqual(Object.keys(REGISTRY).sort());
-});
-
-test('games that make room for new ones are counted until the owner has seen it', () => {
-  const { history } = device();
-  const record = makeRecord(played(1, 1));
-  history.addAll(
-    Array.from({ length: MOST_GAMES }, (_, at) => game(1, { id: `F${at}.1`, ended: at, record })),
-  );
-  expect(history.dropped).toBe(0);
-  history.add(game(3));
-  history.add(game(4));
-  expect([history.dropped, history.list().length]).toEqual([2, MOST_GAMES]);
-  history.forgetDropped();
-  expect(history.dropped).toBe(0);
 });

@@ -39,7 +39,7 @@ const ON_DEVICES = {
     '{"id":"ID","way":"online","started":1,"ended":2,"yours":[0],"bots":["","pip"],"takeBacks":0,"coached":true,"record":"{}"}',
   'reviewed:': '{"accuracy":0.9,"luck":-0.1,"decisions":12}',
   'history-deleted': '{"before":5,"ids":["A.1"]}',
-  'history-dropped': '{"games":3}',
+  history: '{"changes":3}',
   'practice:':
     '{"id":"ID","position":"official_0.0","theme":"race","answer":"h","best":"s","cost":0.04,"players":["Ann","Bo"],"game":"A.1","at":12,"filed":5,"box":1,"due":"2026-11-19"}',
   'practice-known': '{"1x2y3z":{"box":2,"due":"2026-11-23"}}',

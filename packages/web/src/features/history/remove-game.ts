@@ -22,11 +22,11 @@ export function removeGame({ id, origin }: ListedGame, stores: Stores): () => vo
     if (from.from === 'keep') return sheets.removeForNow(from.log);
     const stored = from.from === 'track' ? from.copy : from.stored;
     if (from.from === 'track') tracked.remove(id);
-    if (stored !== undefined) history.remove(id);
+    if (stored !== undefined) void history.remove(id);
     if (stored?.way === 'online') server.forget(id);
     return () => {
       if (from.from === 'track') tracked.put(from.tracked);
-      if (stored !== undefined) history.add(stored);
+      if (stored !== undefined) void history.add(stored);
       if (stored?.way === 'online') server.remember(id);
     };
   }

@@ -97,7 +97,7 @@ export class ServerGames {
         if (this.#history.get(game.id) !== undefined) continue;
         const record = await recordOf(game.id);
         if (record === undefined) continue;
-        this.#history.add({ ...stored(game, name), record });
+        await this.#history.add({ ...stored(game, name), record });
         came++;
       }
       next = found.next;

@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { makeRecord } from '@sevenfold/engine';
 import { yourSeat } from '../../results/your-seat.ts';
-import { deviceHistory, type StoredGame } from '../../storage/history.ts';
+import { storedGame, type StoredGame } from '../../storage/history.ts';
 import { deviceOwnNames } from '../../storage/own-names.ts';
 import { settings } from '../../storage/settings.svelte.ts';
 import { deviceTrackedGames } from '../../storage/tracked-games.ts';
@@ -50,7 +50,7 @@ export async function findGame(id: string): Promise<FoundGame | 'missing' | 'off
       isKept: true,
     };
   }
-  const stored = deviceHistory().get(id);
+  const stored = await storedGame(id);
   if (stored !== undefined) {
     const { way, bots, started, ended } = stored;
     const game = asGame(stored.record);

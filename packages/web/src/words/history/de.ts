@@ -136,10 +136,7 @@ const de: Words<'history'> = {
     notOurs: () => 'Diese Datei ist nicht von Sevenfold. Es wurde nichts geändert.',
     newer: () =>
       'Diese Datei stammt aus einer neueren Version. Lade die Seite neu und versuch es noch einmal.',
-    damaged: (index, _most) =>
-      `Eintrag ${number(index)} in dieser Datei ist beschädigt. Es wurde nichts geändert.`,
-    tooManyGames: (_index, most) =>
-      `Der Verlauf fasst ${number(most)} Spiele, und diese Datei enthält zu viele. Lösche zuerst einige Spiele. Es wurde nichts geändert.`,
+    damaged: (index) => `Eintrag ${number(index)} in dieser Datei ist beschädigt. Es wurde nichts geändert.`,
     noRoom: () =>
       'Dieser Browser hat keinen Platz für diese Datei. Lösche zuerst einige Spiele. Es wurde nichts geändert.',
   },
@@ -149,12 +146,6 @@ const de: Words<'history'> = {
       'Ist er voll, bleiben neue Spiele nur, bis du die Seite schließt. Speichere alles als Datei und lösche dann, was du nicht mehr brauchst.',
     notLasting:
       'Dieser Browser speichert deine letzten Änderungen nicht: Sein Speicher ist voll oder gesperrt. Speichere alles als Datei, bevor du die Seite schließt.',
-    dropped: (games, most) =>
-      plural(games, {
-        one: `# altes Spiel musste einem neuen weichen: Der Verlauf fasst ${number(most)}. Speichere ab und zu alles als Datei, um alle zu behalten.`,
-        other: `# alte Spiele mussten neuen weichen: Der Verlauf fasst ${number(most)}. Speichere ab und zu alles als Datei, um alle zu behalten.`,
-      }),
-    seen: 'OK',
   },
   removeAll: 'Verlauf löschen',
   removeAllTitle: 'Den ganzen Verlauf löschen?',

@@ -128,10 +128,8 @@ export default {
     notJson: (): string => 'This file is damaged, or it isn’t from Sevenfold. Nothing was changed.',
     notOurs: (): string => 'This file isn’t from Sevenfold. Nothing was changed.',
     newer: (): string => 'This file was made by a newer version. Reload the page to update, then try again.',
-    damaged: (index: number, _most: number): string =>
+    damaged: (index: number): string =>
       `Entry ${number(index)} in this file is damaged. Nothing was changed.`,
-    tooManyGames: (_index: number, most: number): string =>
-      `The history holds up to ${number(most)} games, and this file has too many. Delete some games first. Nothing was changed.`,
     noRoom: (): string =>
       'This browser has no room for this file. Delete some games first. Nothing was changed.',
   },
@@ -142,12 +140,6 @@ export default {
       'When it’s full, new games last only until you close the page. Save everything as a file, then delete what you no longer need.',
     notLasting:
       'This browser isn’t storing your latest changes: its storage is full or blocked. Save everything as a file before you close the page.',
-    dropped: (games: number, most: number): string =>
-      plural(games, {
-        one: `# old game was deleted to make room for a new one: the history holds up to ${number(most)}. Save everything as a file now and then to keep them all.`,
-        other: `# old games were deleted to make room for new ones: the history holds up to ${number(most)}. Save everything as a file now and then to keep them all.`,
-      }),
-    seen: 'OK',
   },
   removeAll: 'Delete the history',
   removeAllTitle: 'Delete the whole history?',

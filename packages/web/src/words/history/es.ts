@@ -135,10 +135,7 @@ const es: Words<'history'> = {
     notOurs: () => 'Este archivo no es de Sevenfold. No ha cambiado nada.',
     newer: () =>
       'Este archivo es de una versión más nueva. Recarga la página para actualizar y vuelve a intentarlo.',
-    damaged: (index, _most) =>
-      `La entrada ${number(index)} de este archivo está dañada. No ha cambiado nada.`,
-    tooManyGames: (_index, most) =>
-      `El historial guarda hasta ${number(most)} partidas y este archivo tiene demasiadas. Borra antes algunas. No ha cambiado nada.`,
+    damaged: (index) => `La entrada ${number(index)} de este archivo está dañada. No ha cambiado nada.`,
     noRoom: () =>
       'Este navegador no tiene sitio para este archivo. Borra antes algunas partidas. No ha cambiado nada.',
   },
@@ -148,12 +145,6 @@ const es: Words<'history'> = {
       'Cuando se llene, las partidas nuevas solo durarán hasta que cierres la página. Guárdalo todo en un archivo y borra lo que ya no necesites.',
     notLasting:
       'Este navegador no está guardando tus últimos cambios: su almacenamiento está lleno o bloqueado. Guárdalo todo en un archivo antes de cerrar la página.',
-    dropped: (games, most) =>
-      plural(games, {
-        one: `# partida antigua ha dejado sitio a una nueva: el historial guarda ${number(most)}. Guárdalo todo en un archivo de vez en cuando para conservarlas.`,
-        other: `# partidas antiguas han dejado sitio a otras nuevas: el historial guarda ${number(most)}. Guárdalo todo en un archivo de vez en cuando para conservarlas.`,
-      }),
-    seen: 'OK',
   },
   removeAll: 'Borrar el historial',
   removeAllTitle: '¿Borrar todo el historial?',

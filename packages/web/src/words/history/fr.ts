@@ -132,9 +132,7 @@ const fr: Words<'history'> = {
     notJson: () => 'Ce fichier est endommagé, ou il ne vient pas de Sevenfold. Rien n’a changé.',
     notOurs: () => 'Ce fichier ne vient pas de Sevenfold. Rien n’a changé.',
     newer: () => 'Ce fichier vient d’une version plus récente. Recharge la page, puis réessaie.',
-    damaged: (index, _most) => `L’entrée ${number(index)} de ce fichier est endommagée. Rien n’a changé.`,
-    tooManyGames: (_index, most) =>
-      `L’historique est limité à ${number(most)} parties, et ce fichier en contient trop. Supprimes-en d’abord quelques-unes. Rien n’a changé.`,
+    damaged: (index) => `L’entrée ${number(index)} de ce fichier est endommagée. Rien n’a changé.`,
     noRoom: () =>
       'Ce navigateur n’a plus de place pour ce fichier. Supprime d’abord quelques parties. Rien n’a changé.',
   },
@@ -144,12 +142,6 @@ const fr: Words<'history'> = {
       'Quand il sera plein, les nouvelles parties ne dureront que jusqu’à la fermeture de la page. Enregistre tout dans un fichier, puis supprime ce dont tu n’as plus besoin.',
     notLasting:
       'Ce navigateur ne conserve pas tes derniers changements : son stockage est plein ou bloqué. Enregistre tout dans un fichier avant de fermer la page.',
-    dropped: (games, most) =>
-      plural(games, {
-        one: `# ancienne partie a laissé sa place à une nouvelle : l’historique est limité à ${number(most)}. Enregistre tout dans un fichier de temps en temps pour les garder toutes.`,
-        other: `# anciennes parties ont laissé leur place à de nouvelles : l’historique est limité à ${number(most)}. Enregistre tout dans un fichier de temps en temps pour les garder toutes.`,
-      }),
-    seen: 'OK',
   },
   removeAll: 'Supprimer l’historique',
   removeAllTitle: 'Supprimer tout l’historique ?',

@@ -157,9 +157,7 @@ const pl: Words<'history'> = {
     notOurs: () => 'Ten plik nie pochodzi z Sevenfold. Nic nie zmieniono.',
     newer: () =>
       'Ten plik pochodzi z nowszej wersji. Wczytaj stronę ponownie, żeby ją zaktualizować, i spróbuj jeszcze raz.',
-    damaged: (index, _most) => `Wpis ${number(index)} w tym pliku jest uszkodzony. Nic nie zmieniono.`,
-    tooManyGames: (_index, most) =>
-      `Historia mieści ${number(most)} gier, a ten plik ma ich za dużo. Najpierw usuń kilka gier. Nic nie zmieniono.`,
+    damaged: (index) => `Wpis ${number(index)} w tym pliku jest uszkodzony. Nic nie zmieniono.`,
     noRoom: () => 'Ta przeglądarka nie ma miejsca na ten plik. Najpierw usuń kilka gier. Nic nie zmieniono.',
   },
   storage: {
@@ -168,14 +166,6 @@ const pl: Words<'history'> = {
       'Gdy się zapełni, nowe gry przetrwają tylko do zamknięcia strony. Zapisz wszystko do pliku, a potem usuń to, czego już nie potrzebujesz.',
     notLasting:
       'Ta przeglądarka nie zapisuje twoich ostatnich zmian: jej pamięć jest pełna albo zablokowana. Zapisz wszystko do pliku, zanim zamkniesz stronę.',
-    dropped: (games, most) =>
-      plural(games, {
-        one: `# stara gra ustąpiła miejsca nowej: historia mieści ${number(most)}. Zapisuj co jakiś czas wszystko do pliku, żeby zachować każdą.`,
-        few: `# stare gry ustąpiły miejsca nowym: historia mieści ${number(most)}. Zapisuj co jakiś czas wszystko do pliku, żeby zachować każdą.`,
-        many: `# starych gier ustąpiło miejsca nowym: historia mieści ${number(most)}. Zapisuj co jakiś czas wszystko do pliku, żeby zachować każdą.`,
-        other: `# starej gry ustąpiło miejsca nowym: historia mieści ${number(most)}. Zapisuj co jakiś czas wszystko do pliku, żeby zachować każdą.`,
-      }),
-    seen: 'OK',
   },
   removeAll: 'Usuń historię',
   removeAllTitle: 'Usunąć całą historię?',

@@ -11,6 +11,7 @@ import {
 import { removeGame } from '../../../src/features/history/remove-game.ts';
 import { Summaries } from '../../../src/features/history/summaries.ts';
 import { listGames, namesIn, type Sources } from '../../../src/results/game-list.ts';
+import { MemoryCollection } from '../../../src/storage/database.ts';
 import { History, type StoredGame } from '../../../src/storage/history.ts';
 import { OwnNames } from '../../../src/storage/own-names.ts';
 import { ScoreSheets } from '../../../src/storage/score-sheets.ts';
@@ -23,7 +24,7 @@ import { paperGame } from '../../score-sheets.ts';
 function device(settingsName = ''): Sources {
   const shelf = new BrowserShelf(new FakeStorage());
   return {
-    history: new History(shelf),
+    history: new History(shelf, new MemoryCollection()),
     tracked: new TrackedGames(shelf),
     sheets: new ScoreSheets(shelf),
     own: new OwnNames(shelf, settingsName),
@@ -48,8 +49,8 @@ const TRACKED = 'track-000000000001';
 
 /** One game of each kind; Ann and Bo sit at all of them. */
 function fill({ history, tracked, sheets }: Sources): void {
-  history.add(stored(1));
-  history.add(stored(2, { way: 'pass', yours: [0, 1], bots: ['', ''] }));
+  void history.add(stored(1));
+  void history.add(stored(2, { way: 'pass', yours: [0, 1], bots: ['', ''] }));
   tracked.put({ id: TRACKED, started: 1, changed: 4000, record: played(3, 2) });
   tracked.put({ id: 'track-000000000002', started: 1, changed: 4500, record: played(3, 2, {}, 9) });
   sheets.put(paperGame('g-1', [{ Ann: 60, Bo: 20 }], { started: 5000 }));
@@ -72,9 +73,9 @@ describe('the list of all games', () => {
     const sources = device();
     fill(sources);
     // As older versions did.
-    sources.history.add(stored(3, { id: TRACKED, way: 'track', yours: [] }));
+    void sources.history.add(stored(3, { id: TRACKED, way: 'track', yours: [] }));
     expect(listGames(sources)).toHaveLength(4);
-    sources.history.clear();
+    void sources.history.clear();
     const left = listGames(sources);
     expect(left.map(({ id }) => id)).toEqual(['g-1', TRACKED]);
     expect(left[1]!.record).toEqual(played(3, 2));
@@ -91,7 +92,7 @@ describe('the list of all games', () => {
 
   test('lists a game that cannot be read, without a result', () => {
     const sources = device();
-    sources.history.add(stored(1, { record: '{}' }));
+    void sources.history.add(stored(1, { record: '{}' }));
     expect(listGames(sources)).toMatchObject([{ id: 'G1.1', record: undefined, result: undefined }]);
   });
 });
@@ -137,10 +138,10 @@ describe('filters', () => {
     const sources = device();
     const { history, sheets, own } = sources;
     own.set(['Ann']);
-    history.add(
+    void history.add(
       stored(1, { ended: NOW - DAY, record: makeRecord({ ...played(1, 2), players: ['Ann', 'Pip'] }) }),
     );
-    history.add(stored(2, { way: 'online', bots: ['', ''], ended: NOW - 20 * DAY }));
+    void history.add(stored(2, { way: 'online', bots: ['', ''], ended: NOW - 20 * DAY }));
     sheets.put(paperGame('g-1', [{ Ann: 60, Cy: 20 }], { started: NOW - 400 * DAY }));
     sheets.put(paperGame('g-2', [{ Ann: 10, Cy: 65 }], { started: NOW - 40 * DAY, box: 'vengeance' }));
     return listGames(sources);
@@ -186,7 +187,7 @@ describe('a game that is deleted from the list', () => {
     (id) => {
       const sources = device();
       fill(sources);
-      sources.history.add(stored(3, { id: TRACKED, way: 'track', yours: [] }));
+      void sources.history.add(stored(3, { id: TRACKED, way: 'track', yours: [] }));
       sources.sheets.setShare('g-1', { board: '0123456789AB', key: 'k', version: 1, steps: 2 });
       const shelf = new BrowserShelf(new FakeStorage());
       const summaries = new Summaries(shelf);
@@ -210,7 +211,7 @@ describe('a game that is deleted from the list', () => {
 
   test('is deleted from the server too if it was played there, unless that is undone', () => {
     const sources = device();
-    sources.history.add(stored(1, { way: 'online' }));
+    void sources.history.add(stored(1, { way: 'online' }));
     const told: string[] = [];
     const server = {
       forget: (id: string) => told.push(`-${id}`),

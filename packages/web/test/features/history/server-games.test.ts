@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { MemoryCollection } from '../../../src/storage/database.ts';
 import { History } from '../../../src/storage/history.ts';
 import { BrowserShelf } from '../../../src/storage/shelf.ts';
 import { ServerGames } from '../../../src/features/history/server-games.ts';
@@ -32,6 +33,17 @@ const outline = (id: string) => ({
 });
 const idsOf = (history: History): string[] => history.list().map(({ id }) => id);
 
+/** A game that ended after all of the server's. */
+const newer = (at: number) => ({
+  ...outline(`N${at}.1`),
+  way: 'play' as const,
+  yours: [0],
+  bots: ['', 'pip'],
+  takeBacks: 0,
+  ended: 9000 + at,
+  record: '{}',
+});
+
 /** A server with three games of one person, two of which ended at the same moment; two fit on a page. */
 function server() {
   const asked: string[] = [];
@@ -54,7 +66,7 @@ function server() {
   onTestFinished(() => void vi.unstubAllGlobals());
   const shelf = new BrowserShelf(new FakeStorage());
   shelf.set('guest', 'token-of-ann-0123456789');
-  const history = new History(shelf);
+  const history = new History(shelf, new MemoryCollection());
   return { asked, games, isOnline, history, remote: new ServerGames(shelf, history) };
 }
 
@@ -66,12 +78,21 @@ describe('games of the server', () => {
     expect(await remote.fetch('Ann')).toBe(0);
   });
 
+  test('are fetched once, however many newer games this device has', async () => {
+    const { asked, history, remote } = server();
+    await history.add(...Array.from({ length: 700 }, (_, at) => newer(at)));
+    expect(await remote.fetch('Ann')).toBe(3);
+    asked.length = 0;
+    expect(await remote.fetch('Ann')).toBe(0);
+    expect([asked.filter((line) => line.includes('records')), history.list().length]).toEqual([[], 703]);
+  });
+
   test('are deleted there when they are deleted here, unless that is undone', async () => {
     const { asked, games, history, remote } = server();
     await remote.fetch('Ann');
     asked.length = 0;
     for (const id of ['G1.1', 'G2.1']) {
-      history.remove(id);
+      void history.remove(id);
       remote.forget(id);
     }
     remote.remember('G2.1');
@@ -85,14 +106,14 @@ describe('games of the server', () => {
     const { games, isOnline, history, remote } = server();
     await remote.fetch('Ann');
     isOnline.now = false;
-    history.remove('G1.1');
+    void history.remove('G1.1');
     remote.forget('G1.1');
     await remote.tell();
     isOnline.now = true;
     expect(await remote.fetch('Ann')).toBe(0);
     expect([...games.keys()]).toEqual(['G3.1', 'G2.1']);
     isOnline.now = false;
-    history.clear();
+    void history.clear();
     await remote.forgetAll();
     isOnline.now = true;
     expect(await remote.fetch('Ann')).toBe(0);
@@ -108,5 +129,7 @@ describe('games of the server', () => {
 
 test('a device that has never been at a table asks the server nothing', async () => {
   const shelf = new BrowserShelf(new FakeStorage());
-  expect(await new ServerGames(shelf, new History(shelf)).fetch('Ann')).toBe('nobody');
+  expect(await new ServerGames(shelf, new History(shelf, new MemoryCollection())).fetch('Ann')).toBe(
+    'nobody',
+  );
 });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StandInReport } from '../../../src/features/online/stand-in-report.ts';
 import type { TableChange } from '../../../src/features/online/table-changes.ts';
 import { OnlineTable, type OnlineSetup } from '../../../src/features/online/online-table.svelte.ts';
+import { memoryDatabase } from '../../../src/storage/database.ts';
 import { dialHouse, openHouse } from '../../../src/local/house.ts';
 import { recentTables } from '../../../src/storage/recent-tables.ts';
 import { deviceShelf, BrowserShelf } from '../../../src/storage/shelf.ts';
@@ -62,7 +63,12 @@ beforeEach(async () => {
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   vi.stubGlobal('WebSocket', FakeSocket);
   const shelf = new BrowserShelf(new FakeStorage());
-  const { house } = openHouse({ shelf, speed: () => 'instant', shown: () => Promise.resolve() });
+  const { house } = openHouse({
+    shelf,
+    database: async () => memoryDatabase(),
+    speed: () => 'instant',
+    shown: () => Promise.resolve(),
+  });
   FakeSocket.house = house;
   FakeSocket.isOnline = true;
   code = await house.create(ANN, { rules: { preset: 'official' } });

@@ -4,6 +4,7 @@ import { pictureAfter } from '../../../src/game/story/picture.ts';
 import { beatsOf, Story } from '../../../src/game/story/story.ts';
 import { type GameView, type Sitter, viewOf } from '../../../src/game/view.ts';
 import { type Hint, HINTS } from '../../../src/storage/hint-names.ts';
+import { MemoryCollection } from '../../../src/storage/database.ts';
 import { History, isNewcomer, type StoredGame } from '../../../src/storage/history.ts';
 import { BrowserShelf } from '../../../src/storage/shelf.ts';
 import { readStored, writeStored } from '../../../src/storage/stored.ts';
@@ -103,12 +104,11 @@ describe('a newcomer', () => {
     record: '{}',
   };
 
-  test('has never finished a game here, deleted or not', () => {
+  test('has never finished a game here, deleted or not', async () => {
     const shelf = new BrowserShelf(new FakeStorage());
     expect(isNewcomer(shelf)).toBe(true);
-    new History(shelf).add(game);
+    await new History(shelf, new MemoryCollection()).add(game);
     expect(isNewcomer(shelf)).toBe(false);
-    new History(shelf).clear();
     writeStored('history-deleted', { before: 5, ids: [] }, shelf);
     expect(isNewcomer(shelf)).toBe(false);
   });

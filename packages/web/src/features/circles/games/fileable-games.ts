@@ -7,8 +7,8 @@ import { keyOf } from './game-draft.ts';
 import { onlineResult } from './online-result.ts';
 
 /** The newest first. */
-export function listFileable(): ListedGame[] {
-  return listGames(deviceSources(settings.name)).filter(
+export async function listFileable(): Promise<ListedGame[]> {
+  return listGames(await deviceSources(settings.name)).filter(
     (game) => keyOf(game) !== undefined && (game.result?.lines.length ?? 0) > 1,
   );
 }

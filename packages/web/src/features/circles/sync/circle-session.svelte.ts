@@ -46,8 +46,9 @@ export class CircleSession {
   readonly #stopWatching: () => void;
   readonly #sending = new Reconnection(() => void this.send());
   /** The log as the server has it. */
-  #log: readonly Entry[];
-  #reading: Promise<void> | undefined;
+  #log: readonly Entry[] = [];
+  /** What is being read: first what is stored here, then what is new. */
+  #reading: Promise<void>;
   #isClosed = false;
   #circle = $state.raw<Circle>();
   #me = $state('');
@@ -61,9 +62,9 @@ export class CircleSession {
     this.id = id;
     this.#store = store;
     this.#unsent = new UnsentEntries(store.shelf);
-    this.#log = store.log(id) ?? [];
     this.#me = store.get(id)?.me ?? '';
     this.#show();
+    this.#reading = this.#recall();
     this.#feed = followCircle(
       store.shelf,
       id,
@@ -176,9 +177,14 @@ export class CircleSession {
 
   /** One at a time; callers in the meantime get the result of the next one. */
   #refresh(): Promise<void> {
-    const reading = (this.#reading ?? Promise.resolve()).then(() => this.#read());
+    const reading = this.#reading.then(() => this.#read());
     this.#reading = reading;
     return reading;
+  }
+
+  async #recall(): Promise<void> {
+    this.#log = (await this.#store.log(this.id)) ?? [];
+    this.#show();
   }
 
   async #read(): Promise<void> {

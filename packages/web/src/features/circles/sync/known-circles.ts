@@ -10,21 +10,23 @@ import {
   whoIs,
   withoutNames,
 } from '@sevenfold/circles';
+import { type Database, deviceDatabase } from '../../../storage/database.ts';
 import type { Stored } from '../../../storage/registry.ts';
 import { deviceShelf, type Shelf } from '../../../storage/shelf.ts';
-import { readStored, removeStored, storedIds, storedText, writeStored } from '../../../storage/stored.ts';
+import { readStored, removeStored, writeStored } from '../../../storage/stored.ts';
 
 export type KnownCircle = Stored<'circles'>[number];
 
+/** Those not looked at for the longest time are forgotten. */
 const MOST_CIRCLES = 50;
-/** All logs together are no longer: some 2500 games. The circles not looked at for the longest time make room. */
-const MOST_CHARACTERS = 1_200_000;
 
 export class KnownCircles {
   readonly shelf: Shelf;
+  readonly #database: () => Promise<Database>;
 
-  constructor(shelf: Shelf) {
+  constructor(shelf: Shelf, database: () => Promise<Database>) {
     this.shelf = shelf;
+    this.#database = database;
   }
 
   /** The one that was looked at last comes first. */
@@ -36,11 +38,11 @@ export class KnownCircles {
     return this.list().find((circle) => circle.id === id);
   }
 
-  log(id: string): readonly Entry[] | undefined {
-    return readStored(`circle-log:${id}`, this.shelf, (log) => {
-      const entries = log.flatMap((entry) => parseEntry(entry) ?? []);
-      return entries.length === log.length && entries.length > 0 ? entries : undefined;
-    });
+  /** The log of a circle as it was when it was last here. */
+  async log(id: string): Promise<readonly Entry[] | undefined> {
+    const stored = (await (await this.#database()).logs.get(id))?.log ?? [];
+    const entries = stored.flatMap((entry) => parseEntry(entry) ?? []);
+    return entries.length === stored.length && entries.length > 0 ? entries : undefined;
   }
 
   /** Stores a log without the names of members who have left since, and returns it. */
@@ -49,14 +51,15 @@ export class KnownCircles {
     const clean = withoutNames(circle);
     const { name } = circle.settings;
     this.know({ ...this.get(id), id, name, me, seen: now, next: nextGame(circle) });
-    writeStored(`circle-log:${id}`, clean, this.shelf);
-    this.#makeRoom();
+    void this.#database().then(({ logs }) => logs.put([{ id, log: [...clean] }]));
     return clean;
   }
 
   know(circle: KnownCircle): void {
     const others = this.list().filter(({ id }) => id !== circle.id);
-    writeStored('circles', [circle, ...others].slice(0, MOST_CIRCLES), this.shelf);
+    const circles = [circle, ...others];
+    writeStored('circles', circles.slice(0, MOST_CIRCLES), this.shelf);
+    this.#removeLogs(circles.slice(MOST_CIRCLES));
   }
 
   /** The link to join no longer works. */
@@ -67,20 +70,14 @@ export class KnownCircles {
 
   /** What waits to be sent stays. */
   forget(id: string): void {
-    const others = this.list().filter((circle) => circle.id !== id);
+    const [gone, others] = [this.get(id), this.list().filter((circle) => circle.id !== id)];
     writeStored('circles', others, this.shelf);
-    removeStored(`circle-log:${id}`, this.shelf);
+    if (gone !== undefined) this.#removeLogs([gone]);
   }
 
-  #makeRoom(): void {
-    const order = this.list().map(({ id }) => id);
-    const ids = storedIds('circle-log:', this.shelf);
-    const oldestLast = ids.toSorted((one, other) => placeOf(order, one) - placeOf(order, other));
-    let characters = 0;
-    for (const id of oldestLast) {
-      characters += storedText(`circle-log:${id}`, this.shelf)?.length ?? 0;
-      if (characters > MOST_CHARACTERS) removeStored(`circle-log:${id}`, this.shelf);
-    }
+  #removeLogs(circles: readonly KnownCircle[]): void {
+    if (circles.length === 0) return;
+    void this.#database().then(({ logs }) => logs.remove(circles.map(({ id }) => id)));
   }
 }
 
@@ -93,15 +90,10 @@ function nextGame(circle: Circle): KnownCircle['next'] {
   };
 }
 
-function placeOf(order: readonly string[], id: string): number {
-  const at = order.indexOf(id);
-  return at === -1 ? order.length : at;
-}
-
 let opened: KnownCircles | undefined;
 
 export function deviceCircles(): KnownCircles {
-  return (opened ??= new KnownCircles(deviceShelf()));
+  return (opened ??= new KnownCircles(deviceShelf(), deviceDatabase));
 }
 
 /** Forgets a circle that the owner of this device has left or deleted. */
