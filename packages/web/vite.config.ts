@@ -65,13 +65,15 @@ const CHUNKS = [
   // Small things that nearly all screens need.
   {
     name: 'parts',
-    test: /web\/src\/(?:parts\/overlays\/Dialog\.svelte|styles\/seat-colour|characters\/(?:Face|faces)|words\/you-or-name|browser\/worker-port|storage\/history)|bots\/src\/players\/roster|svelte\/src\/(?:reactivity|events|internal\/client\/dom\/(?:blocks\/await|elements\/bindings\/window))/,
+    test: /web\/src\/(?:parts\/overlays\/Dialog\.svelte|styles\/seat-colour|characters\/(?:Face|faces)|words\/you-or-name|browser\/worker-port)|bots\/src\/players\/roster|svelte\/src\/(?:reactivity|events|internal\/client\/dom\/(?:blocks\/await|elements\/bindings\/window))/,
   },
   // What the first round of nearly every game shows.
   { name: 'headline', test: /web\/src\/game\/effects\/(?:show-headline|headline-place|flip-three-sign)/ },
   { name: 'round', test: /web\/src\/(?:game\/scores\/RoundSheet|parts\/TimeLeft)/ },
+  // What is loaded when it is needed, and what stores the game at its end.
+  { name: 'later', test: /web\/src\/(?:browser\/load-part|storage\/(?:database|history-mark))/ },
   // What every page asks the server some seconds after it was opened.
-  { name: 'notice', test: /web\/src\/(?:notice\/|routing\/request)/ },
+  { name: 'notice', test: /web\/src\/(?:notice\/|server\/ask)/ },
   { name: (id: string) => GAME_WORDS.exec(id)?.[1] ?? null, debugName: 'words of a game' },
 ];
 

@@ -218,3 +218,54 @@ test('what was reviewed is not lost by cancelling', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Review \d games?$/ })).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
+
+test('a dialog closes only when the pointer is pressed and let go beside it', async ({ page }) => {
+  await page.goto('/history');
+  await load(page, fileOf([1]));
+  await page.getByRole('button', { name: 'Delete the history' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete the history' });
+  const box = (await dialog.boundingBox())!;
+  const [inside, beside] = [
+    { x: box.x + box.width / 2, y: box.y + box.height / 2 },
+    { x: box.x + box.width / 2, y: box.y - 20 },
+  ];
+  for (const [from, to] of [
+    [inside, beside],
+    [beside, inside],
+  ] as const) {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y);
+    await page.mouse.up();
+    await expect(dialog).toBeVisible();
+  }
+  await page.mouse.click(beside.x, beside.y);
+  await expect(dialog).toBeHidden();
+});
+
+test('a toast with a button stays while it is pointed at or has the focus', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/history');
+  await load(page, fileOf([1, 2, 3, 4]));
+  const removeOne = async (): Promise<void> => {
+    await page
+      .getByRole('button', { name: /^More about the game/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+  };
+  await removeOne();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.hover();
+  await page.clock.runFor(60_000);
+  await expect(undo).toBeVisible();
+  await undo.focus();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(60_000);
+  await page.keyboard.press('Enter');
+  await expect(gameLinks(page)).toHaveCount(4);
+  await removeOne();
+  await expect(undo).toBeVisible();
+  await page.clock.runFor(7000);
+  await expect(undo).toBeHidden();
+});

@@ -12,7 +12,7 @@ import { deviceShelf } from './storage/shelf.ts';
 import { storedIds } from './storage/stored.ts';
 
 /** Milliseconds that the first screen has the network for itself. */
-const NOTICE_AFTER = 3000;
+const ALONE = 3000;
 
 void start();
 
@@ -35,28 +35,15 @@ async function start(): Promise<void> {
   mount(App, { target });
   scrollFirst();
   followUpdates();
-  // In a replay on another website or the overlay of a stream, nobody could close it.
+  // In a replay on another website or the overlay of a stream, nobody could close a notice.
   if (window.top === window && !new URLSearchParams(location.search).has('overlay'))
-    setTimeout(() => void readNotices(), NOTICE_AFTER);
+    later(async () => (await import('./notice/follow-notices.ts')).followNotices());
+  // What was filed in a circle without a network.
   if (storedIds('circle-queue:', deviceShelf()).length > 0)
-    setTimeout(() => void sendWaiting(), NOTICE_AFTER);
+    later(async () => (await import('./features/circles/sync/entry-sender.ts')).sendWaiting());
 }
 
-/** What was filed in a circle without a network. */
-async function sendWaiting(): Promise<void> {
-  try {
-    (await import('./features/circles/sync/entry-sender.ts')).sendWaiting();
-  } catch {
-    // Offline, or a new version is out: the next visit tries again.
-  }
-}
-
-/** Fetched when everything else is there: there is hardly ever a notice. */
-async function readNotices(): Promise<void> {
-  try {
-    const { followNotices } = await import('./notice/follow-notices.ts');
-    followNotices();
-  } catch {
-    // Offline, or a new version is out: the next visit tries again.
-  }
+/** When everything else is there. Offline, or when a new version is out, the next visit tries again. */
+function later(run: () => Promise<void>): void {
+  setTimeout(() => void run().catch(() => undefined), ALONE);
 }

@@ -10,7 +10,8 @@ import {
 } from '@sevenfold/table';
 import * as v from 'valibot';
 import type { Database } from '../storage/database.ts';
-import { noteChange, type StoredGame } from '../storage/history.ts';
+import type { StoredGame } from '../storage/history.ts';
+import { noteChange } from '../storage/history-mark.ts';
 import { findLocal, forgetLocal } from './local-game.ts';
 import type { Attempts } from '../attempts/attempts.ts';
 import type { Shelf } from '../storage/shelf.ts';

@@ -75,8 +75,10 @@ const TIMEOUT = 10_000;
 const LARGEST_ANSWER = 16_000_000;
 const NO_CONTENT = 204;
 
-/** For requests whose answer says only that it is done. */
-export const done = v.union([v.undefined(), v.object({ deleted: v.number() })]);
+/** For requests whose answer says only that it is done, if it has any content at all. */
+export function done(value: unknown): void {
+  if (value !== undefined) v.parse(v.object({ deleted: v.number() }), value);
+}
 
 /** Asks the server of the app for something. Throws `ServerError`. */
 export async function ask<Answer>(

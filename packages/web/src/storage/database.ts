@@ -5,8 +5,7 @@ import type { ReviewedPosition } from '@sevenfold/bots/review';
 import { loadPart } from '../browser/load-part.ts';
 import type { StoredGame } from './history.ts';
 import type { Stored } from './registry.ts';
-import { deviceShelf, type Shelf } from './shelf.ts';
-import { allStored, readStored, storedIds } from './stored.ts';
+import { deviceShelf } from './shelf.ts';
 
 /** Older than most of what it holds. */
 export const DATABASE = 'sevenfold-reviews';
@@ -40,45 +39,6 @@ export interface Database {
   readonly reviews: Collection<StoredReview>;
 }
 
-/** In memory: where the device has no database, and for what it has refused to store. */
-export class MemoryCollection<Value extends { readonly id: string }> implements Collection<Value> {
-  readonly #values = new Map<string, Value>();
-
-  async get(id: string): Promise<Value | undefined> {
-    return this.#values.get(id);
-  }
-
-  async all(): Promise<Value[]> {
-    return [...this.#values.values()];
-  }
-
-  async put(values: readonly Value[]): Promise<boolean> {
-    for (const value of values) this.#values.set(value.id, value);
-    return true;
-  }
-
-  async remove(ids: readonly string[]): Promise<void> {
-    for (const id of ids) this.#values.delete(id);
-  }
-}
-
-/** What a database is where there is none. It shows what older versions have put on the shelf, which stays there. */
-export function memoryDatabase(shelf?: Shelf): Database {
-  const [games, logs] = [new MemoryCollection<StoredGame>(), new MemoryCollection<StoredLog>()];
-  if (shelf !== undefined) {
-    void games.put(allStored('game:', shelf));
-    void logs.put(logsOn(shelf));
-  }
-  return { persistent: false, games, logs, reviews: new MemoryCollection() };
-}
-
-export function logsOn(shelf: Shelf): StoredLog[] {
-  return storedIds('circle-log:', shelf).flatMap((id) => {
-    const log = readStored(`circle-log:${id}`, shelf);
-    return log === undefined ? [] : [{ id, log }];
-  });
-}
-
 let opened: Promise<Database> | undefined;
 
 /** The database of this device, with what older versions stored elsewhere. */
@@ -86,17 +46,8 @@ export function deviceDatabase(): Promise<Database> {
   return (opened ??= open());
 }
 
+/** Fetched when first needed, which is not in the first round of a game. */
 async function open(): Promise<Database> {
-  if (globalThis.indexedDB === undefined) return memoryDatabase(deviceShelf());
-  const { openIndexed } = await loadPart(() => import('./indexed-database.ts'));
-  return openIndexed(deviceShelf());
-}
-
-/** Deletes all of it. */
-export function deleteDatabase(): void {
-  try {
-    indexedDB.deleteDatabase(DATABASE);
-  } catch {
-    // Where nothing can be stored, there is nothing to delete.
-  }
+  const { openDatabase } = await loadPart(() => import('./indexed-database.ts'));
+  return openDatabase(deviceShelf());
 }

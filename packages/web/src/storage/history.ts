@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { type Collection, deviceDatabase } from './database.ts';
+import { noteChange } from './history-mark.ts';
 import { REGISTRY, type Stored } from './registry.ts';
 import { deviceShelf, type Shelf } from './shelf.ts';
-import { newestFirst, readStored, storedIds, writeStored } from './stored.ts';
+import { newestFirst } from './stored.ts';
 
 /** A finished game as this device remembers it. */
 export type StoredGame = Stored<'game:'>;
@@ -22,7 +23,7 @@ export class History {
   async load(): Promise<this> {
     const games = await this.#collection.all();
     this.#games.clear();
-    for (const game of games) if (v.is(REGISTRY['game:'].schema, game)) this.#games.set(game.id, game);
+    for (const game of games) if (isGame(game)) this.#games.set(game.id, game);
     return this;
   }
 
@@ -43,7 +44,7 @@ export class History {
     if (fresh.length === 0) return true;
     for (const game of fresh) this.#games.set(game.id, game);
     const isStored = await this.#collection.put(fresh);
-    this.#changed();
+    noteChange(this.#shelf);
     return isStored;
   }
 
@@ -51,31 +52,12 @@ export class History {
     if (ids.length === 0) return;
     for (const id of ids) this.#games.delete(id);
     await this.#collection.remove(ids);
-    this.#changed();
+    noteChange(this.#shelf);
   }
 
   clear(): Promise<void> {
     return this.remove(...this.#games.keys());
   }
-
-  #changed(): void {
-    noteChange(this.#shelf);
-  }
-}
-
-/** Other pages of this device hear of it. */
-export function noteChange(shelf: Shelf): void {
-  writeStored('history', { changes: readStored('history', shelf).changes + 1 }, shelf);
-}
-
-/** Whether nobody has finished or tracked a game on this device, as far as it remembers. */
-export function isNewcomer(shelf: Shelf = deviceShelf()): boolean {
-  const { before, ids } = readStored('history-deleted', shelf);
-  // Older versions have stored games on the shelf.
-  const played = [...storedIds('game:', shelf), ...storedIds('track:', shelf)];
-  return (
-    readStored('history', shelf).changes === 0 && before === 0 && ids.length === 0 && played.length === 0
-  );
 }
 
 /** The history of this device. */
@@ -87,5 +69,9 @@ export async function deviceHistory(): Promise<History> {
 /** One finished game of this device. */
 export async function storedGame(id: string): Promise<StoredGame | undefined> {
   const game = await (await deviceDatabase()).games.get(id);
-  return v.is(REGISTRY['game:'].schema, game) ? game : undefined;
+  return isGame(game) ? game : undefined;
+}
+
+function isGame(value: unknown): value is StoredGame {
+  return v.safeParse(REGISTRY['game:'].schema, value).success;
 }

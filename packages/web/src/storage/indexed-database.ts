@@ -1,17 +1,10 @@
 // The database of a browser.
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import {
-  type Collection,
-  DATABASE,
-  type Database,
-  logsOn,
-  MemoryCollection,
-  memoryDatabase,
-  type StoredLog,
-  type StoredReview,
-} from './database.ts';
-import { noteChange, type StoredGame } from './history.ts';
+import { type Collection, DATABASE, type Database, type StoredLog, type StoredReview } from './database.ts';
+import type { StoredGame } from './history.ts';
+import { noteChange } from './history-mark.ts';
+import { logsOn, MemoryCollection, memoryDatabase } from './memory-database.ts';
 import type { Shelf } from './shelf.ts';
 import { allStored, removeStored } from './stored.ts';
 
@@ -29,7 +22,8 @@ interface Schema extends DBSchema {
 type Name = 'games' | 'logs' | 'reviews';
 type Connection = IDBPDatabase<Schema>;
 
-export async function openIndexed(shelf: Shelf): Promise<Database> {
+export async function openDatabase(shelf: Shelf): Promise<Database> {
+  if (globalThis.indexedDB === undefined) return memoryDatabase(shelf);
   const connect = connector();
   try {
     await moveIn(await connect(), shelf);

@@ -10,7 +10,7 @@ import {
   webSource,
 } from '@sevenfold/table';
 import { afterEach, expect, test } from 'vitest';
-import { memoryDatabase } from '../../src/storage/database.ts';
+import { memoryDatabase } from '../../src/storage/memory-database.ts';
 import { dialHouse, type LocalHouse, openHouse } from '../../src/local/house.ts';
 import { browserLock, ShelfStore } from '../../src/local/shelf-store.ts';
 import { findLocal, type LocalGame } from '../../src/local/local-game.ts';

@@ -19,7 +19,7 @@ import { type LocalHouse, openHouse } from '../../src/local/house.ts';
 import { beginAttempt, dialServed, type ServedAttempt } from '../../src/local/served-attempt.ts';
 import { browserLock, ShelfStore } from '../../src/local/shelf-store.ts';
 import { startLocal } from '../../src/local/table-setup.ts';
-import { memoryDatabase } from '../../src/storage/database.ts';
+import { memoryDatabase } from '../../src/storage/memory-database.ts';
 import { BrowserShelf } from '../../src/storage/shelf.ts';
 import { storedIds } from '../../src/storage/stored.ts';
 import { FakeStorage } from '../fake-storage.ts';

@@ -3,7 +3,7 @@
 import { makeMove, SeededDealer, Sfc32 } from '@sevenfold/engine';
 import { expect, test, vi } from 'vitest';
 import { waitFactorOf } from '../../src/game/story/wait-factor.ts';
-import { memoryDatabase } from '../../src/storage/database.ts';
+import { memoryDatabase } from '../../src/storage/memory-database.ts';
 import { openHouse, THINKING_TIMES } from '../../src/local/house.ts';
 import { BrowserShelf } from '../../src/storage/shelf.ts';
 import { loadWords } from '../../src/words/words.svelte.ts';

@@ -17,7 +17,7 @@ import { switchOff, switchOn } from '../../src/pwa/push.ts';
 import { type Problem, ServerError } from '../../src/server/ask.ts';
 import type { Feed, FeedStatus } from '../../src/server/feed.ts';
 import { ServerAddress } from '../../src/server/server-address.svelte.ts';
-import { MemoryCollection } from '../../src/storage/database.ts';
+import { MemoryCollection } from '../../src/storage/memory-database.ts';
 import { History } from '../../src/storage/history.ts';
 import { BrowserShelf } from '../../src/storage/shelf.ts';
 import { writeStored } from '../../src/storage/stored.ts';

@@ -2,7 +2,7 @@ import { makeRecord } from '@sevenfold/engine';
 import { makeScores } from '@sevenfold/physical/scores';
 import { describe, expect, test } from 'vitest';
 import { ImportError, exportEverything, importEverything } from '../../src/storage/export-import.ts';
-import { MemoryCollection } from '../../src/storage/database.ts';
+import { MemoryCollection } from '../../src/storage/memory-database.ts';
 import { History, type StoredGame } from '../../src/storage/history.ts';
 import { OwnNames } from '../../src/storage/own-names.ts';
 import { REGISTRY } from '../../src/storage/registry.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MemoryCollection, memoryDatabase } from '../../src/storage/database.ts';
+import { MemoryCollection, memoryDatabase } from '../../src/storage/memory-database.ts';
 import { History, type StoredGame } from '../../src/storage/history.ts';
 import { BrowserShelf } from '../../src/storage/shelf.ts';
 import { FakeStorage } from '../fake-storage.ts';

@@ -18,7 +18,10 @@ const me = v.object({
 });
 const link = v.object({ ticket: v.string(), until: v.number() });
 /** The browser knows how to read it. */
-const options = v.looseObject({ challenge: v.string() });
+function options(value: unknown): Record<string, unknown> {
+  v.parse(v.object({ challenge: v.string() }), value);
+  return value as Record<string, unknown>;
+}
 
 export type Me = v.InferOutput<typeof me>;
 export type DeviceKind = Me['devices'][number]['kind'];

@@ -14,8 +14,11 @@ export interface Toast {
 }
 
 const SHOWN_FOR = 6000;
+/** More of them would cover a phone. Those that stay until they are closed do not count. */
+const MOST_SHOWN = 2;
 
 let shown = $state.raw<readonly Toast[]>([]);
+let timer: ReturnType<typeof setTimeout> | undefined;
 let spoken = $state('');
 let count = 0;
 
@@ -32,14 +35,27 @@ export const news = {
 /** Shows a toast; returns a function that removes it. */
 export function toast(text: string, more: Omit<Toast, 'id' | 'text'> = {}): () => void {
   const id = ++count;
-  const close = () => closeToast(id);
-  shown = [...shown.filter((other) => other.text !== text), { id, text, ...more }];
-  if (more.persistent !== true) setTimeout(close, SHOWN_FOR);
-  return close;
+  const all = [...shown.filter((other) => other.text !== text), { id, text, ...more }];
+  const passing = new Set(all.filter(({ persistent }) => !persistent).slice(-MOST_SHOWN));
+  shown = all.filter((one) => one.persistent || passing.has(one));
+  wait();
+  return () => closeToast(id);
 }
 
 export function closeToast(closed: number): void {
   shown = shown.filter(({ id }) => id !== closed);
+}
+
+/**
+ * Toasts pass together, some time after the last of them came; not while one is pointed at or has the focus, because nobody
+ * can reach a button that goes away.
+ */
+function wait(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    if (document.querySelector('[data-toasts]:is(:hover, :focus-within)')) wait();
+    else shown = shown.filter(({ persistent }) => persistent);
+  }, SHOWN_FOR);
 }
 
 /** Sentences within this many milliseconds are said together: a card, and whose turn it is then. */

@@ -17,7 +17,7 @@ import { gamesOf, recordsOn } from '../../../src/features/circles/evenings/eveni
 import { today } from '../../../src/features/circles/evenings/today.ts';
 import { CircleSuggestion } from '../../../src/setup/circle-suggestion.ts';
 import { circleFor, likelyCircle, namedIn, rememberNames } from '../../../src/storage/circle-names.ts';
-import { memoryDatabase } from '../../../src/storage/database.ts';
+import { memoryDatabase } from '../../../src/storage/memory-database.ts';
 import { BrowserShelf } from '../../../src/storage/shelf.ts';
 import { writeStored } from '../../../src/storage/stored.ts';
 import { FakeCircles } from '../../fake-circles.ts';

@@ -11,7 +11,7 @@ import {
 import { removeGame } from '../../../src/features/history/remove-game.ts';
 import { Summaries } from '../../../src/features/history/summaries.ts';
 import { listGames, namesIn, type Sources } from '../../../src/results/game-list.ts';
-import { MemoryCollection } from '../../../src/storage/database.ts';
+import { MemoryCollection } from '../../../src/storage/memory-database.ts';
 import { History, type StoredGame } from '../../../src/storage/history.ts';
 import { OwnNames } from '../../../src/storage/own-names.ts';
 import { ScoreSheets } from '../../../src/storage/score-sheets.ts';

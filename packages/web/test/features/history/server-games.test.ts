@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { MemoryCollection } from '../../../src/storage/database.ts';
+import { MemoryCollection } from '../../../src/storage/memory-database.ts';
 import { History } from '../../../src/storage/history.ts';
 import { BrowserShelf } from '../../../src/storage/shelf.ts';
 import { ServerGames } from '../../../src/features/history/server-games.ts';

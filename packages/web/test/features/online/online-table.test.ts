@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StandInReport } from '../../../src/features/online/stand-in-report.ts';
 import type { TableChange } from '../../../src/features/online/table-changes.ts';
 import { OnlineTable, type OnlineSetup } from '../../../src/features/online/online-table.svelte.ts';
-import { memoryDatabase } from '../../../src/storage/database.ts';
+import { memoryDatabase } from '../../../src/storage/memory-database.ts';
 import { dialHouse, openHouse } from '../../../src/local/house.ts';
 import { recentTables } from '../../../src/storage/recent-tables.ts';
 import { deviceShelf, BrowserShelf } from '../../../src/storage/shelf.ts';

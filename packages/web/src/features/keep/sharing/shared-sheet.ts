@@ -32,7 +32,7 @@ export function writeSheet(
   const body = { version: before, body: log };
   return ask(
     `PUT /v1/sheets/${board}`,
-    (answer) => (v.is(shown, answer) ? readSheet(answer) : v.parse(written, answer).version),
+    (answer) => (v.safeParse(shown, answer).success ? readSheet(answer) : v.parse(written, answer).version),
     { token: key, body, accepts: CONFLICT },
   );
 }
