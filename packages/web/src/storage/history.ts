@@ -23,7 +23,7 @@ export class History {
   async load(): Promise<this> {
     const games = await this.#collection.all();
     this.#games.clear();
-    for (const game of games) if (isGame(game)) this.#games.set(game.id, game);
+    for (const game of games.flatMap((one) => checked(one) ?? [])) this.#games.set(game.id, game);
     return this;
   }
 
@@ -68,10 +68,10 @@ export async function deviceHistory(): Promise<History> {
 
 /** One finished game of this device. */
 export async function storedGame(id: string): Promise<StoredGame | undefined> {
-  const game = await (await deviceDatabase()).games.get(id);
-  return isGame(game) ? game : undefined;
+  return checked(await (await deviceDatabase()).games.get(id));
 }
 
-function isGame(value: unknown): value is StoredGame {
-  return v.safeParse(REGISTRY['game:'].schema, value).success;
+function checked(value: unknown): StoredGame | undefined {
+  const read = v.safeParse(REGISTRY['game:'].schema, value);
+  return read.success ? read.output : undefined;
 }

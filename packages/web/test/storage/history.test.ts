@@ -54,10 +54,13 @@ test('what another page has changed is there once it is loaded again, and that p
   expect([idsOf(await other.load()), shelf.get('history')]).toEqual([[], '{"changes":2}']);
 });
 
-test('a damaged game is left out; the others stay', async () => {
+test('a damaged game is left out, and one that begins after its end is mended', async () => {
   const { collection, history } = device();
-  await collection.put([game('A.1', 5000), { ...game('B.1', 6000), way: 'cheating' } as never]);
-  expect(idsOf(await history.load())).toEqual(['A.1']);
+  await collection.put([
+    { ...game('A.1', 5000), started: 9000 },
+    { ...game('B.1', 6000), way: 'cheating' } as never,
+  ]);
+  expect((await history.load()).list()).toEqual([{ ...game('A.1', 5000), started: 5000 }]);
 });
 
 test('without a database, what older versions have stored can be seen, and stays where it is', async () => {

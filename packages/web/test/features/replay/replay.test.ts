@@ -10,6 +10,7 @@ import {
 import { positionPicture } from '../../../src/game/position-picture.ts';
 import { found, storedFile } from '../../../src/features/replay/game-finder.ts';
 import { History, type StoredGame } from '../../../src/storage/history.ts';
+import { MemoryCollection } from '../../../src/storage/memory-database.ts';
 import { BrowserShelf } from '../../../src/storage/shelf.ts';
 import { FakeStorage } from '../../fake-storage.ts';
 import { endText } from '../../../src/features/replay/end-text.ts';
@@ -40,14 +41,14 @@ function file(times: object): StoredGame {
   return storedFile(found(gameOf(openText(JSON.stringify({ ...record, played: times })))), 9000);
 }
 
-test('a game from elsewhere is stored with the times it has, and never begins after its end', () => {
+test('a game from elsewhere is stored with the times it has, and never begins after its end', async () => {
   expect(file({ started: 1000, ended: 2000, bots: [] })).toMatchObject({ started: 1000, ended: 2000 });
   expect(file({ ended: 2000, bots: [] })).toMatchObject({ started: 2000, ended: 2000 });
   expect(file({})).toMatchObject({ started: 9000, ended: 9000 });
   // The clock was set back while they played; or an older version has stored it.
   const game = file({ started: 5000, ended: 2000, bots: [] });
-  const history = new History(new BrowserShelf(new FakeStorage()));
-  history.add(game);
+  const history = new History(new BrowserShelf(new FakeStorage()), new MemoryCollection());
+  await history.add(game);
   expect(history.get(game.id)).toMatchObject({ started: 2000, ended: 2000 });
 });
 
