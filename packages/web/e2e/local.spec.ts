@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('sevenfold:settings', JSON.stringify({ speed: 'instant', muted: true }));
     if (localStorage.getItem('sevenfold:setup:play') !== null) return;
-    const setup = { bots: ['mabel', 'felix', 'mabel'], rules: 'official.t60' };
+    const setup = { bots: ['mabel', 'felix', 'mabel'], rules: 'official.t30' };
     localStorage.setItem('sevenfold:setup:play', JSON.stringify(setup));
   });
 });
@@ -90,7 +90,7 @@ test('a first game explains its first question once, and shows the risk', async 
 });
 
 test('a whole game against bots, then another with the same people', async ({ page }) => {
-  await page.goto('/play?setup&rules=official.t60');
+  await page.goto('/play?setup&rules=official.t30');
   await page.getByRole('radio', { name: 'hard' }).check();
   await expect(page.getByText('Sibyl', { exact: true })).toBeVisible();
   await expectAccessible(page);

@@ -306,7 +306,7 @@ test('a TV offers the next game no sooner than it shows how this one ended, and 
 }) => {
   const [mia, tv] = await Promise.all([
     person('Mia'),
-    person('TV', { width: 1920, height: 1080, speed: 'fast' }),
+    person('TV', { width: 1280, height: 720, speed: 'fast' }),
   ]);
   const opened = await request.post('/v1/tables', {
     data: { tv: true, rules: { preset: 'official', target: 1 } },
