@@ -54,23 +54,19 @@ export const actionsOf = (page: Page) => page.locator('[data-actions]').getByRol
 
 /** Everyone stops as soon as they are asked, and chooses the first player, until something is so. */
 export async function playUntil(pages: readonly Page[], isDone: () => Promise<boolean>): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        if (await isDone()) return true;
-        await Promise.all(
-          pages.map(async (page) => {
-            const answers = page.locator('[data-actions] button:not([aria-disabled="true"])');
-            if ((await answers.count()) === 0) return;
-            await page.keyboard.press('s');
-            await page.keyboard.press('1');
-          }),
-        );
-        return false;
-      },
-      { intervals: [20], timeout: 90_000 },
-    )
-    .toBe(true);
+  // What cannot be told yet is not so yet.
+  await expect(async () => {
+    if (await isDone()) return;
+    await Promise.all(
+      pages.map(async (page) => {
+        const answers = page.locator('[data-actions] button:not([aria-disabled="true"])');
+        if ((await answers.count()) === 0) return;
+        await page.keyboard.press('s');
+        await page.keyboard.press('1');
+      }),
+    );
+    throw new Error('not yet');
+  }).toPass({ intervals: [20] });
 }
 
 /** Changes settings as another tab would; others are as they were in the beginning. */
