@@ -124,7 +124,7 @@ export class Janitor {
 
   /** At most about `MOST` rows of each kind; returns how many. */
   async #deleteSome(now: number): Promise<Record<string, number | undefined>> {
-    const { archive, daily, circles } = this.#storage;
+    const { archive, daily, ratings, circles } = this.#storage;
     const { 'table-hours': hours, ...keep } = this.#config;
     const before = (kept: number): number => Math.max(0, now - kept);
     const lastDay = dailyDate(before(keep['keep-daily']));
@@ -135,6 +135,9 @@ export class Janitor {
       ),
       games: await this.#try('delete games', () =>
         inBatches(() => archive.expireGames(before(keep['keep-games']), BATCH)),
+      ),
+      steps: await this.#try('delete old ratings', () =>
+        inBatches(() => ratings.expire(before(keep['keep-games']), BATCH)),
       ),
       attempts: await this.#try('delete daily attempts', () => inBatches(() => daily.expire(lastDay, BATCH))),
       circles: await this.#try('delete circles', () =>

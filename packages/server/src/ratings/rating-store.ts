@@ -106,6 +106,11 @@ export interface RatingStore {
   adopt(from: string, to: string): Promise<void>;
   /** Forgets who played games that ended before a moment and were counted: they will not be reviewed any more. */
   prune(before: number): Promise<void>;
+  /**
+   * Deletes at most `limit` steps that are older than a moment, the oldest first, and ratings with their last one.
+   * Returns how many it found.
+   */
+  expire(before: number, limit: number): Promise<number>;
 }
 
 /** In place of a month: all games. */

@@ -340,6 +340,8 @@ function steps(dialect: Dialect): readonly (readonly string[])[] {
       'drop index outbox_target',
       'create index outbox_target on outbox (target, due, id)',
     ],
+    // So that ratings that nobody has used for years are found.
+    ['create index rating_steps_ended on rating_steps (ended)'],
   ];
 }
 

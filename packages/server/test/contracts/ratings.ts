@@ -199,6 +199,27 @@ export function ratingsContract(name: string, open: () => Promise<Place>): void 
       expect(await people()).toEqual([[null, ratingKey(BEN)]]);
     });
 
+    test('a rating goes with its last step once that is old, and stays while someone goes on playing', async () => {
+      const place = await open();
+      const { ratings } = place;
+      await count(place, 'AAA.1', NOVEMBER, 1510, 1490);
+      await count(place, 'AAA.2', NOVEMBER + 1, 1520, 1480);
+      await ratings.list(BEN, true);
+      // Ann has played alone since, against bots.
+      const [ann] = await changes(place, 1530, 0);
+      await ratings.count(await pendingGame(place, 'AAA.3', DECEMBER), [ann!]);
+      expect(await ratings.expire(NOVEMBER, 9)).toBe(0);
+      expect(await ratings.expire(DECEMBER, 3)).toBe(3);
+      expect(await ratings.expire(DECEMBER, 3)).toBe(1);
+      expect(await ratings.find(BEN)).toBeUndefined();
+      expect(await ratings.leaders({ by: 'games', month: ALL_TIME, least: 1, limit: 9 })).toEqual([]);
+      expect(await ratings.find(ANN)).toMatchObject({ mu: 1530, games: 3 });
+      expect(await ratings.steps(ANN, 9)).toHaveLength(1);
+      await count(place, 'AAA.4', DECEMBER + 1, 1540, 1500);
+      expect((await ratings.find(ANN))?.games).toBe(4);
+      expect((await ratings.find(BEN))?.games).toBe(1);
+    });
+
     test('who played an old game that nobody has reviewed is forgotten too', async () => {
       const place = await open();
       await count(place, 'AAA.1', NOVEMBER, 1510, 1490);

@@ -40,6 +40,7 @@ function faulty(ratings: RatingStore, random: Sfc32): RatingStore {
     forget: (hash) => ratings.forget(hash),
     adopt: (from, to) => ratings.adopt(from, to),
     prune: (before) => ratings.prune(before),
+    expire: (before, limit) => ratings.expire(before, limit),
   };
 }
 

@@ -212,6 +212,7 @@ async function askRatings(ratings: SqlRatings): Promise<void> {
   await ratings.forget('ann');
   await ratings.adopt('ann', 'bo');
   await ratings.prune(3);
+  await ratings.expire(3, 9);
 }
 
 async function askWaiting(waiting: SqlWaiting): Promise<void> {

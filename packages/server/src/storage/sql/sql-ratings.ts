@@ -199,6 +199,23 @@ export class SqlRatings implements RatingStore {
     ]);
   }
 
+  async expire(before: number, limit: number): Promise<number> {
+    const rows = await this.#database.read(sql`
+      select person, n from rating_steps where ended < ${before} order by ended limit ${limit}`);
+    const deletions = rows.flatMap(({ person = '', n = 0 }) => {
+      return [
+        sql`delete from rating_steps where person = ${person} and n = ${n}`,
+        // Unless they have played since.
+        sql`delete from ratings where person = ${person} and games = ${n}`,
+        sql`
+          delete from rating_months
+          where person = ${person} and not exists (select person from ratings where person = ${person})`,
+      ];
+    });
+    if (deletions.length > 0) await this.#database.write([...this.#lock, ...deletions]);
+    return rows.length;
+  }
+
   /**
    * Moves a game from one state to the next, and does what follows from it, in one transaction; false if it was in another
    * state. The rest is done only by the transaction whose claim the game has, `claimed`.
