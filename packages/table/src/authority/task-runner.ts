@@ -92,8 +92,11 @@ export class TaskRunner {
     // If anything was stored, the announcement to everyone is the answer.
     if (from !== undefined && refused === undefined && !live.hasNews)
       this.#parts.guests.answer(from.connection, live);
-    if (live.unsettled)
+    if (live.unsettled) {
+      // A game's last entries first: another process may begin the next game while this one is archived.
+      this.#announce();
       await live.settle().catch((error: unknown) => this.#retry(() => live.settle(), error));
+    }
     return refused;
   }
 
@@ -105,11 +108,16 @@ export class TaskRunner {
     return task();
   }
 
+  #announce(): void {
+    const { answerTimer, guests, live, spectators } = this.#parts;
+    this.#vouchAfterPause();
+    if (live.loaded && !this.#course.stopped) guests.announce(live, answerTimer, spectators);
+  }
+
   /** Tells everyone what is new, and the sender if their message was refused. */
   #tell(refused: RefusalCode | void, from: Sender | undefined): void {
     const live = this.#parts.live;
-    this.#vouchAfterPause();
-    if (live.loaded) this.#parts.guests.announce(live, this.#parts.answerTimer, this.#parts.spectators);
+    this.#announce();
     if (from !== undefined && refused !== undefined) refuse(from.connection, refused, from.re);
     this.#parts.spectators.count(this.#parts.guests.spectators);
     if (live.hasNews) this.#peers.tell();

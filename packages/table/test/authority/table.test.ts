@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   type ClientMessage,
   fairDealing,
+  type FinishedGame,
   type House,
   MemoryStore,
   SETTINGS,
@@ -10,7 +11,7 @@ import {
   type TableView,
   verifyRecord,
 } from '../../src/index.ts';
-import { TestWorld, Visitor } from '../helpers/test-world.ts';
+import { flush, TestWorld, Visitor } from '../helpers/test-world.ts';
 import { seededSource } from '../helpers/seeded-source.ts';
 
 const ANN = 'token-of-ann-0123456789';
@@ -137,6 +138,44 @@ describe('the walk of one move', () => {
     await there.say(move(there));
     await testWorld.pass(10);
     expect((asked === ann ? bo : ann).log).toEqual(there.log);
+  });
+
+  test('the last move of a game is told even if the next one has begun before its process has archived the game', async () => {
+    const archiving: (() => void)[] = [];
+    class Slow extends MemoryStore {
+      override async keep(game: FinishedGame): Promise<void> {
+        await new Promise<void>((done) => archiving.push(done));
+        await super.keep(game);
+      }
+    }
+    const store = new Slow();
+    const testWorld = new TestWorld({ store, archive: store });
+    const house = testWorld.house();
+    const code = await house.create(ANN, { rules: { preset: 'official', target: 20 } });
+    const ann = await new Visitor(house).enter(code, ANN);
+    const bo = await new Visitor(testWorld.house()).enter(code, BO);
+    for (const name of ['Bo', 'Bea']) await bo.say({ type: 'sit', name, colour: 2 });
+    await testWorld.pass(10);
+    await ann.say({ type: 'host', do: 'start' });
+    await testWorld.pass(10);
+    let last = Promise.resolve();
+    while (archiving.length === 0) {
+      last = bo.say(move(bo, { move: question(bo).options.at(-1)! }));
+      await flush();
+    }
+    const back = ann.enter(code, ANN);
+    await flush();
+    archiving[1]!();
+    await back;
+    const { log } = ann;
+    await ann.say({ type: 'host', do: 'rematch' });
+    archiving[0]!();
+    await last;
+    expect(viewOf(bo).game?.number).toBe(2);
+    const told = bo.heard.flatMap((message) =>
+      message.type === 'entries' && message.game === 1 ? message.tokens : [],
+    );
+    expect(told).toEqual(log);
   });
 });
 
