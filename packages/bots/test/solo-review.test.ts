@@ -33,9 +33,9 @@ function aloneGame(seed: number, answer: (state: State) => number, target = 60):
 }
 
 test('alone, a review counts rounds: they add up, and nonsense costs some', () => {
-  const good = review(aloneGame(1, racer), { samples: 64 });
+  const good = review(aloneGame(5, racer), { samples: 64 });
   const bad = review(
-    aloneGame(1, (state) => (state.phase === 'turn' ? STAY : racer(state))),
+    aloneGame(5, (state) => (state.phase === 'turn' ? STAY : racer(state))),
     { samples: 64 },
   );
   for (const { players, course } of [good, bad]) {

@@ -15,7 +15,7 @@ import {
   startGame,
   type State,
 } from '@sevenfold/engine';
-import { mix, SeatRandom } from '../src/arena/arena.ts';
+import { mix, SeatRandom } from '../src/arena/seeded-games.ts';
 import { type Contestant, parseContestant } from '../src/arena/contestant.ts';
 import { SampleDealer } from '../src/chances/sample-dealer.ts';
 import { evPlus } from '../src/players/ev-plus.ts';

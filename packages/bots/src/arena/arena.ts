@@ -1,7 +1,8 @@
-import { highestTotal, type Options, SeededDealer, Sfc32, startGame, type State } from '@sevenfold/engine';
+import { highestTotal, type Options, type State } from '@sevenfold/engine';
 import type { Bot, BotSetup, Budget } from '../bot.ts';
 import type { Luck } from '../net/luck.ts';
 import { GameCounter, playGame, playAsyncGame, type AsyncBot } from './one-game.ts';
+import { mix, SeededGames } from './seeded-games.ts';
 import { addToRatio, type Estimate, RATIO_SUMS, ratioEstimate, shareEstimate } from './statistics.ts';
 
 /** A seat of the arena: a name, and either bots made for each game or one asynchronous bot for all of them. */
@@ -16,7 +17,7 @@ export interface ArenaSeat {
  * Credit for a win, divisible by every number of winners up to ten: sums of whole numbers are exact and do not depend
  * on the order of addition.
  */
-const WIN = 2520;
+export const WIN = 2520;
 
 const WINS = 0;
 const POINTS = 1;
@@ -65,18 +66,14 @@ export interface ArenaResult {
 
 /**
  * A tournament at one table. A deal is one order of the cards; it is played once in every rotation of the seats, so
- * that all bots have the same cards and seats. All randomness of a deal comes from the seed and the deal's number, so
- * deals can be played anywhere, in any order.
+ * that all bots have the same cards and seats.
  */
 export class Arena {
   readonly names: readonly string[];
   /** The number of different rotations: one if all bots are equal, as many as seats if one is unique. */
   readonly rotations: number;
-  readonly #options: Options;
   readonly #seats: readonly ArenaSeat[];
-  readonly #seed: number;
-  readonly #dealer = new SeededDealer(0);
-  readonly #setups: readonly SeatRandom[];
+  readonly #games: SeededGames;
   readonly #counter: GameCounter;
   readonly #bots: Bot[] = [];
   readonly #luck: Luck | undefined;
@@ -97,15 +94,17 @@ export class Arena {
     counter: GameCounter = new GameCounter(seats.length),
     luck?: Luck,
   ) {
-    this.#options = options;
     this.#seats = seats;
-    this.#seed = seed;
+    this.#games = new SeededGames(
+      options,
+      seats.map(({ budget }) => budget),
+      seed,
+    );
     this.names = [...new Set(seats.map(({ name }) => name))];
     this.#nameOf = seats.map(({ name }) => this.names.indexOf(name));
     this.#seatsOf = this.names.map((name) => seats.filter((seat) => seat.name === name).length);
     this.#commonest = this.#seatsOf.indexOf(Math.max(...this.#seatsOf));
     this.rotations = period(this.#nameOf);
-    this.#setups = seats.map(({ budget }) => new SeatRandom(budget));
     this.#counter = counter;
     this.#luck = luck;
     this.#deal = new Float64Array(this.#groups * (MEASURES + 1));
@@ -132,7 +131,7 @@ export class Arena {
           this.#bots[place] = make(this.#randomFor(deal, rotation, place));
         }
         const state = this.#begin(deal, rotation);
-        playGame(state, this.#bots, this.#dealer, this.#counter, this.#luck);
+        playGame(state, this.#bots, this.#games.dealer, this.#counter, this.#luck);
         rounds += state.round;
         this.#count(sums, state, deal, rotation);
         played?.(state, rotation);
@@ -156,7 +155,7 @@ export class Arena {
           return async (state) => bot(state);
         });
         const state = this.#begin(deal, rotation);
-        await playAsyncGame(state, bots, this.#dealer, this.#counter, this.#luck);
+        await playAsyncGame(state, bots, this.#games.dealer, this.#counter, this.#luck);
         rounds += state.round;
         this.#count(sums, state, deal, rotation);
         played?.(state, rotation);
@@ -197,18 +196,14 @@ export class Arena {
     return (place + rotation) % this.#seats.length;
   }
 
-  #randomFor(deal: number, rotation: number, place: number): SeatRandom {
-    const setup = this.#setups[this.seatAt(place, rotation)]!;
-    setup.begin(mix(mix(mix(this.#seed, 1), deal), rotation * this.#seats.length + place));
-    return setup;
+  #randomFor(deal: number, rotation: number, place: number): BotSetup {
+    return this.#games.setupOf(this.seatAt(place, rotation), deal, rotation * this.#seats.length + place);
   }
 
-  /** A game of this deal; the seed does not depend on the rotation, so the cards come in the same order. */
+  /** A game of this deal; its cards do not depend on the rotation. */
   #begin(deal: number, rotation: number): State {
-    this.#dealer.reseed(mix(mix(this.#seed, 0), deal));
-    this.#counter.clear();
     // Every seat deals first equally often, because that is a small advantage.
-    const state = startGame(this.#options, this.#seats.length, deal % this.#seats.length, this.#counter);
+    const state = this.#games.begin(deal, deal % this.#seats.length, this.#counter);
     this.#luck?.begin(state, this.#watched(rotation));
     return state;
   }
@@ -291,43 +286,10 @@ export function addSums(sums: ArenaSums, more: ArenaSums): void {
   for (let index = 0; index < sums.ratios.length; index++) sums.ratios[index]! += more.ratios[index]!;
 }
 
-/** A bot's randomness for one game, seeded only if the bot uses it. */
-export class SeatRandom implements BotSetup {
-  readonly budget: Budget | undefined;
-  readonly #random = new Sfc32(0);
-  #seed = 0;
-  #isReady = false;
-
-  constructor(budget: Budget | undefined) {
-    this.budget = budget;
-  }
-
-  begin(seed: number): void {
-    this.#seed = seed;
-    this.#isReady = false;
-  }
-
-  get random(): Sfc32 {
-    if (!this.#isReady) {
-      this.#random.reseed(this.#seed);
-      this.#isReady = true;
-    }
-    return this.#random;
-  }
-}
-
 /** The smallest rotation that leaves the names of the seats unchanged. */
 function period(names: readonly number[]): number {
   for (let turn = 1; turn < names.length; turn++) {
     if (names.every((name, seat) => name === names[(seat + turn) % names.length])) return turn;
   }
   return names.length;
-}
-
-/** Hashes two integers to a seed of 32 bits (murmur3's finaliser); a different `b` gives a different seed. */
-export function mix(a: number, b: number): number {
-  let hash = (Math.imul(a, 0x9e3779b1) + b) | 0;
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return (hash ^ (hash >>> 16)) | 0;
 }

@@ -1,7 +1,6 @@
-import { highestTotal, type Options, SeededDealer, startGame, type State } from '@sevenfold/engine';
-import type { Bot } from '../bot.ts';
+import { highestTotal, type Options, type State } from '@sevenfold/engine';
 import { findBot } from '../players/registry.ts';
-import { Arena, type ArenaSeat, mix, SeatRandom } from './arena.ts';
+import { Arena, type ArenaSeat, WIN } from './arena.ts';
 import {
   EFFECT_MEASURES,
   type EffectFigures,
@@ -11,7 +10,7 @@ import {
 } from './effects.ts';
 import { EffectsCounter } from './effects-counter.ts';
 import { type EffectsSetup, openEffectsSetup } from './lab-setup.ts';
-import { playGame } from './one-game.ts';
+import { SeededGames } from './seeded-games.ts';
 import {
   addToLinkedRatio,
   type Estimate,
@@ -19,6 +18,7 @@ import {
   ratioDifference,
   ratioEstimate,
   shareEstimate,
+  total,
 } from './statistics.ts';
 
 /** Who plays in every seat. */
@@ -31,8 +31,6 @@ const DUELS = {
 } as const;
 type Duel = keyof typeof DUELS;
 const DUEL_NAMES = Object.keys(DUELS) as readonly Duel[];
-/** Credit for a win, as in the arena: sums of whole numbers do not depend on the order of addition. */
-const WIN = 2520;
 const MEASURES = EFFECT_MEASURES.length;
 
 /** The results of some deals, as plain numbers that can be added up. */
@@ -53,11 +51,10 @@ export class EffectsRun {
   readonly #setup: EffectsSetup;
   readonly #options: readonly Options[];
   readonly #arenas: { readonly [Name in Duel]: readonly Arena[] };
-  readonly #dealer = new SeededDealer(0);
+  /** By set of rules. */
+  readonly #games: readonly SeededGames[];
   readonly #counter: EffectsCounter;
   readonly #make: NonNullable<ArenaSeat['make']>;
-  readonly #chances: readonly SeatRandom[];
-  readonly #bots: Bot[] = [];
   /** For each set of rules and each measure of this deal, the two quantities of its ratio. */
   readonly #deal: Float64Array;
 
@@ -76,7 +73,8 @@ export class EffectsRun {
     this.#arenas = { goodPlay: arenasOf('goodPlay'), skill: arenasOf('skill') };
     this.#counter = new EffectsCounter(players);
     this.#make = seatOf(GOOD_PLAYER).make;
-    this.#chances = Array.from({ length: players }, () => new SeatRandom(undefined));
+    const budgets = Array.from({ length: players }, () => undefined);
+    this.#games = this.#options.map((options) => new SeededGames(options, budgets, seed));
     this.#deal = new Float64Array(this.#options.length * MEASURES * 2);
   }
 
@@ -99,8 +97,8 @@ export class EffectsRun {
     const sums = this.emptySums();
     for (let deal = first; deal < end; deal++) {
       const duels = DUEL_NAMES.filter((duel) => deal % DUELS[duel].every === 0);
-      for (const [set, options] of this.#options.entries()) {
-        this.#playGood(set, options, deal);
+      for (let set = 0; set < this.#options.length; set++) {
+        this.#playGood(set, deal);
         played?.();
         for (const duel of duels) this.#playDuel(duel, set, deal, played);
       }
@@ -141,17 +139,10 @@ export class EffectsRun {
   }
 
   /** The cards and answers are those of a `Simulation` with the same seed. */
-  #playGood(set: number, options: Options, deal: number): void {
-    const { players, seed } = this.#setup;
+  #playGood(set: number, deal: number): void {
+    const { players } = this.#setup;
     const counter = this.#counter;
-    this.#dealer.reseed(mix(mix(seed, 0), deal));
-    counter.clear();
-    for (const [place, chance] of this.#chances.entries()) {
-      chance.begin(mix(mix(mix(seed, 1), deal), place));
-      this.#bots[place] = this.#make(chance);
-    }
-    const state = startGame(options, players, players - 1, counter);
-    playGame(state, this.#bots, this.#dealer, counter);
+    const state = this.#games[set]!.playAlike(this.#make, deal, counter);
     const rounds = total(counter.rounds);
     this.#put(set, 'rounds', state.round, 1);
     this.#put(set, 'cards', counter.cards, 1);
@@ -226,10 +217,4 @@ function creditOf(state: State, seat: number): number {
   if (state.totals[seat] !== best) return 0;
   const leaders = state.totals.filter((each) => each === best).length;
   return Math.round(WIN / leaders);
-}
-
-function total(numbers: readonly number[]): number {
-  let sum = 0;
-  for (const number of numbers) sum += number;
-  return sum;
 }

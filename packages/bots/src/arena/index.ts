@@ -1,15 +1,7 @@
 // '@sevenfold/bots/arena': strategies against each other, and statistics of the results.
 
 export { exponential } from '../chances/exponential.ts';
-export {
-  Arena,
-  type ArenaRow,
-  type ArenaResult,
-  type ArenaSums,
-  type ArenaSeat,
-  addSums,
-  mix,
-} from './arena.ts';
+export { Arena, type ArenaRow, type ArenaResult, type ArenaSums, type ArenaSeat, addSums } from './arena.ts';
 export { ContestantError, parseContestant } from './contestant.ts';
 export {
   type EffectsSetup,
@@ -24,6 +16,7 @@ export {
 } from './lab-setup.ts';
 export { Lab, type LabResult, type LabSums, addLabSums } from './lab.ts';
 export { type EffectsSums, EffectsRun, addEffectsSums } from './effects-run.ts';
+export { mix } from './seeded-games.ts';
 export {
   Simulation,
   type SimulationResult,

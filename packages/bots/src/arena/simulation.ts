@@ -1,15 +1,7 @@
-import {
-  bonusOf,
-  type Hand,
-  type Options,
-  pointsOf,
-  SeededDealer,
-  sittingOut,
-  startGame,
-} from '@sevenfold/engine';
-import { mix, type ArenaSeat, SeatRandom } from './arena.ts';
-import type { Bot } from '../bot.ts';
-import { GameCounter, playGame, playRound } from './one-game.ts';
+import { bonusOf, type Hand, type Options, pointsOf, sittingOut } from '@sevenfold/engine';
+import type { ArenaSeat } from './arena.ts';
+import { GameCounter } from './one-game.ts';
+import { SeededGames } from './seeded-games.ts';
 import {
   addToRatio,
   type Estimate,
@@ -17,6 +9,7 @@ import {
   RATIO_SUMS,
   ratioEstimate,
   shareEstimate,
+  total,
 } from './statistics.ts';
 
 /** Higher scores count as this; the most with one deck is 171, or 216 if an x2 doubles everything. */
@@ -65,12 +58,12 @@ export interface SimulationResult {
 
 /** Plays games with the same strategy in every seat; all strategies get the same cards. */
 export class Simulation {
-  readonly #options: Options;
+  /** By strategy. */
+  readonly #games: readonly SeededGames[];
   readonly #players: number;
+  readonly #bonus: number;
   readonly #strategies: readonly ArenaSeat[];
-  readonly #seed: number;
   readonly #fresh: boolean;
-  readonly #dealer = new SeededDealer(0);
 
   /** `fresh`: a game is one round, so that every round starts with a new deck. */
   constructor(
@@ -80,11 +73,14 @@ export class Simulation {
     seed: number,
     fresh: boolean = false,
   ) {
+    this.#games = strategies.map(({ budget }) => {
+      const budgets = Array.from({ length: players }, () => budget);
+      return new SeededGames(options, budgets, seed);
+    });
     this.#fresh = fresh;
-    this.#options = options;
     this.#players = players;
+    this.#bonus = options.flip7Bonus;
     this.#strategies = strategies;
-    this.#seed = seed;
   }
 
   emptySums(): SimulationSums[] {
@@ -99,24 +95,12 @@ export class Simulation {
 
   play(first: number, end: number, played?: () => void): SimulationSums[] {
     const all = this.emptySums();
-    const bots: Bot[] = [];
-    const places = Array.from({ length: this.#players }, (_, place) => place);
-    for (const [index, strategy] of this.#strategies.entries()) {
+    for (const [index, { make }] of this.#strategies.entries()) {
       const sums = all[index]!;
-      const counter = new ScoreCounter(this.#players, this.#options.flip7Bonus, sums.scores);
-      const { make, budget } = strategy;
+      const counter = new ScoreCounter(this.#players, this.#bonus, sums.scores);
       if (make === undefined) throw new Error('a strategy cannot be asynchronous');
-      const chances = places.map(() => new SeatRandom(budget));
       for (let game = first; game < end; game++) {
-        this.#dealer.reseed(mix(mix(this.#seed, 0), game));
-        counter.clear();
-        for (const [place, chance] of chances.entries()) {
-          chance.begin(mix(mix(mix(this.#seed, 1), game), place));
-          bots[place] = make(chance);
-        }
-        const state = startGame(this.#options, this.#players, this.#players - 1, counter);
-        if (this.#fresh) playRound(state, bots, this.#dealer, counter);
-        else playGame(state, bots, this.#dealer, counter);
+        const state = this.#games[index]!.playAlike(make, game, counter, this.#fresh);
         const rounds = this.#fresh ? 1 : state.round;
         const seatRounds = total(counter.rounds);
         const points = total(state.totals);
@@ -182,12 +166,6 @@ class ScoreCounter extends GameCounter {
     const points = pointsOf(hand) + bonusOf(hand, this.#bonus);
     this.#scores[Math.min(MOST_COUNTED_POINTS, points)]!++;
   }
-}
-
-function total(numbers: readonly number[]): number {
-  let sum = 0;
-  for (const number of numbers) sum += number;
-  return sum;
 }
 
 /** The quantiles of values that are given as counts: `counts[value]`. */

@@ -109,11 +109,17 @@ export function studentQuantile(freedom: number): number {
 
 /** The smallest value that at least this share of the counted values does not exceed. */
 export function quantileOfCounts(counts: readonly number[], share: number): number {
-  const total = counts.reduce((sum, count) => sum + count, 0);
+  const all = total(counts);
   let seen = 0;
   for (const [value, count] of counts.entries()) {
     seen += count;
-    if (seen > 0 && seen >= share * total) return value;
+    if (seen > 0 && seen >= share * all) return value;
   }
   return Math.max(0, counts.length - 1);
+}
+
+export function total(numbers: readonly number[]): number {
+  let sum = 0;
+  for (const number of numbers) sum += number;
+  return sum;
 }
