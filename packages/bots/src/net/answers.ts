@@ -18,8 +18,15 @@ export interface Answer {
   readonly chance: number;
 }
 
-/** A player's chance to win after everything that has happened so far. */
+/**
+ * A player's chance to win. With two players, the answers before the next card are tried first: their net has only
+ * learned positions in which a card comes next.
+ */
 export function chanceOf(state: State, viewer: number, net: Net): number {
+  return chanceAfter(state, viewer, net, 0, state.seats === 2 ? DEEPEST : 0);
+}
+
+function chanceNow(state: State, viewer: number, net: Net): number {
   if (state.phase === 'over') return shareOf(state, viewer);
   // Who sits out a tie has lost (R39).
   if (statusOf(state.hands[viewer]!) === 'sittingOut') return 0;
@@ -48,7 +55,8 @@ function copyOf(state: State, depth: number): State {
 }
 
 /** The answers to the open question with the chance to win that each leads to. */
-export function weighAnswers(state: State, net: Net, deepest = state.seats === 2 ? DEEPEST : 1): Answer[] {
+export function weighAnswers(state: State, net: Net): Answer[] {
+  const deepest = state.seats === 2 ? DEEPEST : 1;
   return legalMoves(state).map((move) => {
     const after = copyOf(state, 0);
     apply(after, move);
@@ -56,15 +64,10 @@ export function weighAnswers(state: State, net: Net, deepest = state.seats === 2
   });
 }
 
-/** The same, but of two players, the answers before the next card are tried first; with more, that says no more. */
-export function chanceByAnswers(state: State, viewer: number, net: Net): number {
-  return state.seats === 2 ? chanceAfter(state, viewer, net, 0, DEEPEST) : chanceOf(state, viewer, net);
-}
-
 /** After an answer, the others answer as well as they can for themselves, until a card is drawn. */
 function chanceAfter(state: State, viewer: number, net: Net, depth: number, deepest: number): number {
   if (depth === deepest || state.phase === 'draw' || state.phase === 'over')
-    return chanceOf(state, viewer, net);
+    return chanceNow(state, viewer, net);
   const { player, seats } = state;
   let best = -1;
   let chance = 0;

@@ -1,6 +1,6 @@
 import * as engine from '@sevenfold/engine';
 import { type Card, clone, KINDS, type State } from '@sevenfold/engine';
-import { chanceByAnswers } from './answers.ts';
+import { chanceOf } from './answers.ts';
 import { netFor } from './nets.ts';
 
 // Constants of this module, because V8 looks an import up at every use.
@@ -41,7 +41,7 @@ export class Luck {
       restore(copy, state);
       apply(copy, kind);
       const weight = kind === card ? 1 - share : -share;
-      for (const seat of this.#seats) sums[seat]! += weight * chanceByAnswers(copy, seat, net);
+      for (const seat of this.#seats) sums[seat]! += weight * chanceOf(copy, seat, net);
     }
   }
 }
