@@ -26,7 +26,7 @@ export interface DeviceStore {
    * else leads to them, and null otherwise. Returns whether it was moved.
    */
   join(device: Omit<StoredDevice, 'formerly'>, before: string, most: number): Promise<boolean>;
-  /** Makes a person's device somebody else's, unless nothing else leads to them. Returns whether it was done. */
+  /** Makes a person's device someone else's, unless nothing else leads to them. Returns whether it was done. */
   part(
     device: Pick<StoredDevice, 'device' | 'kind' | 'added'>,
     person: string,
