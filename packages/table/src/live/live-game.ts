@@ -18,8 +18,8 @@ export class LiveGame {
   readonly number: number;
   readonly state: State;
   readonly log: string[] = [];
-  /** Bytes for which the people at the table have paid here. */
-  paid = 0;
+  /** Bytes for which each address at the table has paid here. */
+  readonly paid = new Map<string, number>();
   readonly #dealer: Dealer;
 
   constructor(game: Game, dealing: Dealing) {

@@ -276,8 +276,10 @@ export class LiveTable {
     const { archive, clock } = this.#world;
     const finished = finishedGame(this.table, this.table.game!, game, clock.now(), isAbandoned);
     await archive.keep(finished);
-    // Its log, which took more room, was deleted.
-    this.#pay(game, finishedBytes(finished) - game.paid);
+    // Its log, which took more room, was deleted. Nobody gets back what others have paid.
+    const bytes = finishedBytes(finished);
+    for (const payer of this.#payers())
+      this.#charge(game, payer, bytes - (game.paid.get(payer[0]!.key) ?? 0));
     try {
       await this.change((table) =>
         table.phase === 'playing' && table.game?.number === game.number ? { ...table, phase: 'over' } : table,
@@ -316,8 +318,13 @@ export class LiveTable {
   }
 
   #pay(game: LiveGame, bytes: number): void {
-    game.paid += bytes;
-    this.#world.storage?.charge(this.#payers(), bytes);
+    for (const payer of this.#payers()) this.#charge(game, payer, bytes);
+  }
+
+  #charge({ paid }: LiveGame, payer: Payers[number], bytes: number): void {
+    const { key } = payer[0]!;
+    paid.set(key, (paid.get(key) ?? 0) + bytes);
+    this.#world.storage?.charge([payer], bytes);
   }
 
   #appended(n: number, tokens: readonly string[]): void {

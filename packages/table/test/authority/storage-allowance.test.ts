@@ -79,6 +79,19 @@ describe('an address pays', () => {
     expect(storage.home).toBeGreaterThan(1.9 * finishedBytes({ ...game, people: ['ann'] }));
   });
 
+  test('only for itself: whoever comes for the end gets nothing back of what others have paid', async () => {
+    const { storage, testWorld, house, code, ann } = await atHome({ target: 100 }, 0);
+    await ann.say({ type: 'host', do: 'start' });
+    for (let moves = 0; moves < 3; moves++) await move(ann);
+    const bo = Object.assign(new Visitor(house), { callers: [{ key: '198.51.100.7', weight: 1 }] });
+    await bo.enter(code, 'token-of-bo-01234567890');
+    await playToEnd(testWorld, ann);
+    const game = (await testWorld.store.find(`${code}.1`))!;
+    const bytes = finishedBytes({ ...game, people: ['ann'] });
+    expect(storage.home).toBe(bytes);
+    expect(storage.spent.get('198.51.100.7')).toBe(bytes);
+  });
+
   test('and without room begins no game and makes no move, but may leave; others play on', async () => {
     const { storage, testWorld, house, code, ann, stateNow } = await atHome({ target: 200 }, 0);
     const bo = Object.assign(new Visitor(house), { callers: [{ key: '198.51.100.7', weight: 1 }] });
