@@ -57,7 +57,8 @@ test('a game costs the address of its players what is stored of it, and none beg
   await playOn(clients);
   const { text } = await recordOf(server, clients[0]!);
   const paid = charge.mock.calls.reduce((sum, [, , bytes]) => sum + bytes, 0);
-  expect(paid).toBe(STORAGE_COSTS.table + finishedBytes({ record: text, people: ['one', 'other'] }));
+  const people = ['one', 'other'];
+  expect(paid).toBe(STORAGE_COSTS.table + finishedBytes({ record: text, people, seats: people }));
   storage.charge(callersOf('127.0.0.1'), performance.now(), 1e9);
   const [host] = clients;
   host!.send({ type: 'host', do: 'rematch' });

@@ -61,6 +61,14 @@ async function size(): Promise<number> {
   return bytes;
 }
 
+/** How many letters to webhooks wait. */
+function letters(): number {
+  const file = new DatabaseSync(databaseFile(folder), { readOnly: true });
+  const [row] = file.prepare("select count(*) as letters from outbox where kind = 'webhook'").all();
+  file.close();
+  return Number(row!['letters']);
+}
+
 /** How much `times` actions have stored, as a part of what was charged for them. */
 async function growth(times: number, act: (time: number) => Promise<unknown>): Promise<number> {
   const [home] = callersOf('127.0.0.1');
@@ -129,6 +137,32 @@ test.each([
     host.send({ type: 'host', do: number === 1 ? 'start' : 'rematch' });
     await until(() => host.view?.game?.number === number && host.view.phase !== 'lobby', 'it has begun');
     await playOn([host]);
+  });
+  expect(grown).toBeLessThanOrEqual(1);
+});
+
+test('games of a circle at a full table, with letters that wait for two webhooks', async () => {
+  const host = webSource.token();
+  const { id } = await expectFine(
+    call('POST', '/v1/circles', { name: LONGEST_NAME, settings: { name: LONGEST_NAME } }, host),
+  );
+  const { code } = await expectFine(call('POST', '/v1/tables', { rules: { target: 1 }, circle: id }, host));
+  const nobody = { url: 'http://127.0.0.1:9/' };
+  await expectFine(call('PUT', `/v1/tables/${String(code)}/webhook`, nobody, host));
+  await expectFine(call('PUT', `/v1/circles/${String(id)}/webhook`, nobody, host));
+  const client = enter(server, String(code), host);
+  await until(() => client.status === 'open', 'the host is there');
+  for (let seat = 0; seat < MOST_SEATS; seat++) {
+    client.send({ type: 'sit', name: `${'<'.repeat(22)}${seat}`, colour: seat });
+    await until(() => client.seats.length > seat, 'the next seat is taken');
+  }
+  let number = 0;
+  const grown = await growth(4, async () => {
+    number++;
+    client.send({ type: 'host', do: number === 1 ? 'start' : 'rematch' });
+    await until(() => client.view?.game?.number === number && client.view.phase !== 'lobby', 'it has begun');
+    await playOn([client]);
+    await until(() => letters() === 2 * number, 'both letters wait');
   });
   expect(grown).toBeLessThanOrEqual(1);
 });

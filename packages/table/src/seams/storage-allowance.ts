@@ -16,9 +16,11 @@ export interface StorageAllowance {
 const ENTRY = 128;
 /** Bytes of a game that has begun, until it is over. */
 export const NEW_GAME = 2048;
-/** Bytes of a finished game, and of each person in it, besides the record. */
+/** Bytes of a finished game, of each person in it and of each seat, besides the record. */
 const FINISHED_GAME = 512;
 const FINISHED_PERSON = 512;
+/** A name of 24 characters, four times in each letter, once in a circle; letters that do not fit in a page take several. */
+const FINISHED_SEAT = 1280;
 
 /** At most so many bytes are stored for tokens. */
 export function entryBytes(tokens: readonly string[]): number {
@@ -26,9 +28,14 @@ export function entryBytes(tokens: readonly string[]): number {
 }
 
 /**
- * At most so many bytes are stored for a finished game: its record, a letter to a webhook that says how it ended, and
- * what its people have of it.
+ * At most so many bytes are stored for a finished game: its record, the letters to the webhooks of its table and its
+ * circle that say how it ended, and what its circle and its people have of it.
  */
-export function finishedBytes({ record, people }: Pick<FinishedGame, 'record' | 'people'>): number {
-  return 2 * record.length + FINISHED_GAME + people.length * FINISHED_PERSON;
+export function finishedBytes({
+  record,
+  people,
+  seats,
+}: Pick<FinishedGame, 'record' | 'people' | 'seats'>): number {
+  const [forPeople, forSeats] = [people.length * FINISHED_PERSON, seats.length * FINISHED_SEAT];
+  return 2 * record.length + FINISHED_GAME + forPeople + forSeats;
 }
