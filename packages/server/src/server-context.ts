@@ -124,6 +124,7 @@ export function makeContext(config: Config, parts: ServerParts): ServerContext {
     bus,
     log,
     changed: (device, person) => void house.reidentify(device, person),
+    mayWrite: () => !board.isReadOnly,
   });
   const allowPrivate = config['private-targets'] === 'on';
   const sending = {

@@ -15,6 +15,8 @@ const INTERVAL = HOUR / 4;
 const REVIEWED_WITHIN = 7 * 24 * HOUR;
 /** How long a deleted circle can be restored. */
 const DELETED_CIRCLES_STAY = 14 * 24 * HOUR;
+/** How long everyone may stay away at least, however soon games are deleted: tables and circles may still know them. */
+const YEAR = 365 * 24 * HOUR;
 /** Rows at a time, so that games do not have to wait. */
 const BATCH = 100;
 /** Rows of a kind at a time, so that every kind gets its turn. */
@@ -124,10 +126,11 @@ export class Janitor {
 
   /** At most about `MOST` rows of each kind; returns how many. */
   async #deleteSome(now: number): Promise<Record<string, number | undefined>> {
-    const { archive, daily, ratings, circles } = this.#storage;
+    const { archive, daily, ratings, circles, moved } = this.#storage;
     const { 'table-hours': hours, ...keep } = this.#config;
     const before = (kept: number): number => Math.max(0, now - kept);
     const lastDay = dailyDate(before(keep['keep-daily']));
+    const lastUse = before(Math.max(YEAR, keep['keep-games']));
     return {
       tables: await this.#try('close tables', () => this.#closeQuiet(now - hours * HOUR)),
       closed: await this.#try('delete closed tables', () =>
@@ -140,6 +143,12 @@ export class Janitor {
         inBatches(() => ratings.expire(before(keep['keep-games']), BATCH)),
       ),
       attempts: await this.#try('delete daily attempts', () => inBatches(() => daily.expire(lastDay, BATCH))),
+      moved: await this.#try('forget who has become whom', () =>
+        inBatches(() => moved.expire(lastUse, BATCH)),
+      ),
+      unused: await this.#try('forget who has stayed away', () =>
+        inBatches(() => this.#storage.forgetUnused(lastUse, BATCH)),
+      ),
       circles: await this.#try('delete circles', () =>
         inBatches(() => circles.prune(now - DELETED_CIRCLES_STAY, before(keep['keep-circles']), BATCH)),
       ),

@@ -14,9 +14,14 @@ export interface StoredDevice {
   readonly added: number;
 }
 
+export interface KnownDevice extends StoredDevice {
+  /** The day on which it was last seen, give or take a week. */
+  readonly used: number;
+}
+
 /** Which devices belong to which person. A device that is not here is a person of its own, whose ID is its hash. */
 export interface DeviceStore {
-  find(device: string): Promise<StoredDevice | undefined>;
+  find(device: string): Promise<KnownDevice | undefined>;
   /** The devices of a person, the first one first. */
   of(person: string): Promise<StoredDevice[]>;
   /** Stores a device, replacing what was known about it; from now on it belongs to `person`. */
@@ -34,6 +39,8 @@ export interface DeviceStore {
   ): Promise<boolean>;
   /** Stores a device that is not here yet. */
   add(device: StoredDevice): Promise<void>;
+  /** Notes that a device was used, at most once a week. */
+  use(device: string, now: number): Promise<void>;
   /** Devices stored since a moment, at most `limit`, the last one first. */
   changedSince(moment: number, limit: number): Promise<StoredDevice[]>;
   /** Deletes all devices of a person. */

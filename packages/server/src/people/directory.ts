@@ -1,5 +1,6 @@
 import { type Bus, type Identity, webSource } from '@sevenfold/table';
 import type { FastifyBaseLogger } from 'fastify';
+import { isNews } from '../storage/sql/day.ts';
 import type { DeviceStore } from './device-store.ts';
 
 /** The channel on which processes hear that a device now belongs to another person; no table has this code. */
@@ -14,11 +15,13 @@ const MOST = 20_000;
 const MOST_CHANGES = 10_000;
 
 interface Parts {
-  readonly devices: Pick<DeviceStore, 'find' | 'changedSince'>;
+  readonly devices: Pick<DeviceStore, 'find' | 'changedSince' | 'use'>;
   readonly bus: Bus;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   /** Called when a device belongs to another person than before. */
   readonly changed: (device: string, person: string) => void;
+  /** Whether it may be noted that a device is used. */
+  readonly mayWrite?: () => boolean;
   /** Milliseconds of a clock that never jumps. */
   readonly ticks?: () => number;
 }
@@ -114,7 +117,11 @@ export class Directory {
   }
 
   async #read(device: string): Promise<Identity> {
-    const stored = await this.#parts.devices.find(device);
+    const { devices, mayWrite = () => true } = this.#parts;
+    const stored = await devices.find(device);
+    // If that fails, the next look will do.
+    if (stored !== undefined && isNews(stored.used, Date.now()) && mayWrite())
+      devices.use(device, Date.now()).catch(() => undefined);
     return { device, person: stored?.person ?? device, formerly: stored?.formerly ?? null };
   }
 }

@@ -6,6 +6,8 @@ export interface MovedPeople {
   find(people: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Everyone who has become this person. */
   of(person: string): Promise<string[]>;
+  /** Deletes at most `limit` of those who became others before a moment; returns how many. */
+  expire(before: number, limit: number): Promise<number>;
   /** Deletes what is known of a person. */
   forget(person: string): Promise<void>;
 }

@@ -103,6 +103,7 @@ export class Notifier {
     const request = await this.#encrypted(subscription, message, expires - now).catch(() => undefined);
     if (request === undefined) return 'failed';
     const { status, delivery } = await call(this.#parts, subscription.endpoint, request);
+    if (delivery !== 'failed') await subscriptions.use(target, now);
     if (!GONE.has(status)) return delivery;
     await subscriptions.remove(target);
     return 'done';

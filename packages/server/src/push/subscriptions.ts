@@ -44,6 +44,8 @@ export interface SubscriptionStore {
    */
   save(subscription: Subscription, most: number): Promise<void>;
   load(id: string): Promise<Subscription | undefined>;
+  /** Notes that something was sent to a device, at most once a week. */
+  use(id: string, now: number): Promise<void>;
   /** All subscriptions of one person. */
   of(person: string): Promise<Subscription[]>;
   /** Removes a subscription if there is one; with `person`, only if it is theirs. */

@@ -342,6 +342,11 @@ function steps(dialect: Dialect): readonly (readonly string[])[] {
     ],
     // So that ratings that nobody has used for years are found.
     ['create index rating_steps_ended on rating_steps (ended)'],
+    // The day on which someone last used it, so that what nobody has used for years is found.
+    ['devices', 'moved_people', 'passkeys', 'subscriptions'].flatMap((table) => [
+      `alter table ${table} add column used integer not null default ${dayOf(Date.now())}`,
+      `create index ${table}_used on ${table} (used)`,
+    ]),
   ];
 }
 

@@ -36,6 +36,7 @@ import { SqlNotice } from './sql/sql-notice.ts';
 import { SqlRatings } from './sql/sql-ratings.ts';
 import { SqlStore } from './sql/sql-store.ts';
 import { SqlTickets } from './sql/sql-tickets.ts';
+import { SqlUnused } from './sql/sql-unused.ts';
 import { SqlCleanupTurn } from './sql/sql-cleanup-turn.ts';
 import { SqlWaiting } from './sql/sql-waiting.ts';
 import { SqliteDatabase } from './database/sqlite.ts';
@@ -63,6 +64,12 @@ export interface Storage extends DueTables {
   readonly filings: Filings;
   /** Which of these people had each seat of a stored game at the end. `undefined` if there is no such game. */
   seatOwners(game: string, people: readonly string[]): Promise<(string | undefined)[] | undefined>;
+  /**
+   * Looks at devices, passkeys and subscriptions that nobody has used since a moment, at most `limit` of each, and deletes
+   * all of their person's if that person has used none of them since and nothing else is left of them. Returns how many
+   * it looked at.
+   */
+  forgetUnused(since: number, limit: number): Promise<number>;
   /** Including closed ones; an estimate if there are many. */
   countTables(): Promise<number>;
   figures(): Promise<StorageFigures>;
@@ -146,6 +153,7 @@ export function storageIn(database: Database): Storage {
     passkeys: new SqlPasskeys(database),
     tickets: new SqlTickets(database),
   };
+  const unused = new SqlUnused(database);
   const ratings = new SqlRatings(database);
   const subscriptions = new SqlSubscriptions(database);
   const webhooks = new SqlWebhooks(database);
@@ -168,6 +176,7 @@ export function storageIn(database: Database): Storage {
     circles,
     filings: circles,
     seatOwners: (game, people) => archive.seatOwners(game, people),
+    forgetUnused: (since, limit) => unused.forget(since, limit),
     countTables: () => countRows(database, 'tables'),
     figures: () => sqlFigures(database),
     scrub: () => scrub(database),

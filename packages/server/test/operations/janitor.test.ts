@@ -96,6 +96,19 @@ test('closed tables and finished games are deleted when they have been kept long
   await store.create(table);
 });
 
+test('people who have stayed away for a year, and for as long as games are kept, are forgotten', async () => {
+  const { janitor, context } = await startTestServer({ 'keep-games': '90d' });
+  const { devices, moved } = context.storage;
+  await devices.put({ device: 'phone', person: 'ann', formerly: null, kind: 'phone', added: 1 });
+  await moved.adopt('phone', 'ann');
+  const known = async () => [(await devices.of('ann')).length, (await moved.of('ann')).length];
+  const day = 24 * HOUR;
+  await janitor.clean(Date.now() + 364 * day);
+  expect(await known()).toEqual([1, 1]);
+  await janitor.clean(Date.now() + 367 * day);
+  expect(await known()).toEqual([0, 0]);
+});
+
 test('everything that is due goes in one run, however much has been stored', async () => {
   const storage = memoryStorage();
   const due = { games: 25_000, circles: 12_000 };

@@ -14,13 +14,18 @@ const deafBus: Bus = {
 };
 
 /** A process with its directory, and what it has noticed. */
-function processWith(devices: Pick<DeviceStore, 'find' | 'changedSince'>, bus: Bus) {
+function processWith(
+  devices: Pick<DeviceStore, 'find' | 'changedSince' | 'use'>,
+  bus: Bus,
+  mayWrite = () => true,
+) {
   const noticed: [device: string, person: string][] = [];
   const warned: unknown[] = [];
   let time = 0;
   const directory = new Directory({
     devices,
     bus,
+    mayWrite,
     log: { warn: (...said: unknown[]) => void warned.push(said) },
     changed: (device, person) => void noticed.push([device, person]),
     ticks: () => time,
@@ -82,6 +87,7 @@ test('an answer that was on its way when the device changed is not remembered', 
   const answers: (() => void)[] = [];
   const slow = {
     changedSince: devices.changedSince.bind(devices),
+    use: devices.use.bind(devices),
     find: async (device: string) => {
       const found = await devices.find(device);
       if (answers.length < 2) await new Promise<void>((resolve) => answers.push(resolve));
@@ -105,6 +111,7 @@ test('what could not be read is asked again, and only so many devices are rememb
   let fails = true;
   const flaky = {
     changedSince: () => Promise.reject(new Error('no store')),
+    use: () => Promise.resolve(),
     find: (device: string) => (fails ? Promise.reject(new Error('no store')) : devices.find(device)),
   };
   const { directory, warned } = processWith(flaky, new MemoryBus());
@@ -115,4 +122,20 @@ test('what could not be read is asked again, and only so many devices are rememb
   await directory.identify(TOKEN);
   await Promise.all(Array.from({ length: 20_100 }, (_, at) => directory.identityOf(`device ${at}`)));
   expect(directory.size).toBe(20_000);
+});
+
+test('a device that has not been seen for a week is noted, except in read-only mode', async () => {
+  const { devices } = memoryStorage();
+  const device = await link(devices, TOKEN, 'ann');
+  const { used } = (await devices.find(device))!;
+  let isReadOnly = true;
+  const { directory, pass } = processWith(devices, new MemoryBus(), () => !isReadOnly);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * 86_400_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  await directory.personOf(TOKEN);
+  expect((await devices.find(device))!.used).toBe(used);
+  isReadOnly = false;
+  pass(NOTICED_WITHIN);
+  await directory.personOf(TOKEN);
+  expect((await devices.find(device))!.used).toBe(used + 7);
 });

@@ -64,6 +64,7 @@ describe('a notifier', () => {
   let notifier: Notifier;
   let subscriptions: SubscriptionStore;
   let outbox: OutboxStore;
+  let forgetUnused: (since: number) => Promise<number>;
   const failures: unknown[] = [];
   let table: StoredTable | undefined;
 
@@ -91,7 +92,9 @@ describe('a notifier', () => {
 
   beforeEach(() => {
     now = NOON;
-    ({ subscriptions, outbox } = memoryStorage());
+    const storage = memoryStorage();
+    ({ subscriptions, outbox } = storage);
+    forgetUnused = (since) => storage.forgetUnused(since, 9);
     notifier = makeNotifier();
     failures.length = 0;
   });
@@ -145,6 +148,20 @@ describe('a notifier', () => {
     await notifier.notify('bo', message('one'));
     await send();
     expect(service.received.map(({ device }) => device).sort()).toEqual(['laptop', 'phone']);
+  });
+
+  test('keeps a device to which something could be sent lately', async () => {
+    await subscribe('phone');
+    await subscribe('watch', { person: 'ben' });
+    now = Date.now() + 1000 * HOUR;
+    service.answers.push(201, 500);
+    for (const person of ['ann', 'ben']) {
+      await notifier.notify(person, message('one'));
+      await send();
+    }
+    await forgetUnused(now - HOUR);
+    expect(await subscriptions.of('ann')).toHaveLength(1);
+    expect(await subscriptions.of('ben')).toHaveLength(0);
   });
 
   test.each([404, 410])('forgets a device that its push service has forgotten (%i)', async (status) => {

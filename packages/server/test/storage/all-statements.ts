@@ -20,6 +20,7 @@ import { SqlProbe } from '../../src/storage/sql/sql-probe.ts';
 import { SqlNotice } from '../../src/storage/sql/sql-notice.ts';
 import { SqlRatings } from '../../src/storage/sql/sql-ratings.ts';
 import { SqlStore } from '../../src/storage/sql/sql-store.ts';
+import { SqlUnused } from '../../src/storage/sql/sql-unused.ts';
 import { SqlCleanupTurn } from '../../src/storage/sql/sql-cleanup-turn.ts';
 import { SqlWaiting } from '../../src/storage/sql/sql-waiting.ts';
 
@@ -108,6 +109,7 @@ async function runAllStatements(database: Database): Promise<void> {
   const devices = new SqlDevices(database);
   const device = { device: 'd', person: 'ann', formerly: null, kind: 'phone', added: 1 } as const;
   await devices.find('d');
+  await devices.use('d', 1);
   await devices.of('ann');
   await devices.put(device);
   await devices.add(device);
@@ -119,6 +121,7 @@ async function runAllStatements(database: Database): Promise<void> {
   await moved.adopt('bens phone', 'ben');
   await moved.find(['ann', 'ben']);
   await moved.of('ben');
+  await moved.expire(1, 9);
   await moved.forget('ben');
   const passkeys = new SqlPasskeys(database);
   await passkeys.add({ id: 'p', person: 'ann', publicKey: new Uint8Array(2), counter: 0, added: 1 });
@@ -127,6 +130,7 @@ async function runAllStatements(database: Database): Promise<void> {
   await passkeys.count('p', 2);
   await passkeys.remove('ann', 'p');
   await passkeys.forget('ann');
+  await new SqlUnused(database).forget(1, 9);
   const tickets = new SqlTickets(database);
   await tickets.make({ hash: 't', kind: 'link', person: 'ann', device: 'd', until: 2 });
   await tickets.take('t', 'link', 1);
@@ -174,6 +178,7 @@ async function runAllStatements(database: Database): Promise<void> {
   const wishes = { wants: [], language: 'en', zone: 'UTC', quiet: null };
   await subscriptions.save({ id: 'phone', person: 'ann', ...keys, ...wishes }, 9);
   await subscriptions.load('phone');
+  await subscriptions.use('phone', 1);
   await subscriptions.of('ann');
   await subscriptions.remove('phone', 'ann');
   await subscriptions.adopt('ann', 'bo');

@@ -13,6 +13,7 @@ import { manyTablesContract } from '../contracts/many-tables.ts';
 import { dailyContract } from '../contracts/daily.ts';
 import { figuresContract } from '../contracts/figures.ts';
 import { peopleContract } from '../contracts/people.ts';
+import { unusedContract } from '../contracts/unused.ts';
 import { circlesContract } from '../contracts/circles.ts';
 import { noticeContract } from '../contracts/notice.ts';
 import { ratingsContract } from '../contracts/ratings.ts';
@@ -74,6 +75,7 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
   noticeContract('PostgreSQL', () => open());
   dailyContract('PostgreSQL', () => open());
   peopleContract('PostgreSQL', () => open());
+  unusedContract('PostgreSQL', () => open());
   ratingsContract('PostgreSQL', () => open());
   waitingContract('PostgreSQL', () => open());
   figuresContract('PostgreSQL', () => open());

@@ -40,6 +40,14 @@ export function joined(queries: readonly Query[], between: string): Query {
   return queries.length === 0 ? raw('') : queries.reduce((one, other) => sql`${one}${raw(between)}${other}`);
 }
 
+/** Values with commas between them. */
+export function list(values: readonly Value[]): Query {
+  return joined(
+    values.map((value) => sql`${value}`),
+    ', ',
+  );
+}
+
 function isQuery(part: Value | Query): part is Query {
   return typeof part === 'object' && part !== null && 'text' in part;
 }

@@ -5,7 +5,7 @@ import type { Dialect } from '../database/database.ts';
 import { pack } from '../packing/packing.ts';
 import { noteFiling } from './sql-circles.ts';
 import { gameKey, packPeople, packSeats, packPerson } from '../packing/packed-people.ts';
-import { joined, type Query, raw, sql } from '../database/query.ts';
+import { joined, list, type Query, raw, sql } from '../database/query.ts';
 import { ratedGameOf } from '../../ratings/rating-store.ts';
 
 /** Stores a game if a condition holds, notes whether it has to be filed, marks its table and deletes its log. */
@@ -68,11 +68,7 @@ export function partsOf(id: string): { code: string; number: number } {
 /** Takes a game out of people's lists. */
 export function unlistGame(game: GamesCursor, people: readonly Uint8Array[]): Query[] {
   if (people.length === 0) return [];
-  const keys = joined(
-    people.map((key) => sql`${key}`),
-    ', ',
-  );
-  return [sql`delete from game_people where person in (${keys}) and game = ${gameKey(game)}`];
+  return [sql`delete from game_people where person in (${list(people)}) and game = ${gameKey(game)}`];
 }
 
 /** Deletes the logs of all games of a table; the caller may append conditions. */

@@ -1,6 +1,12 @@
-import { DEVICE_KINDS, type DeviceStore, type StoredDevice } from '../../people/device-store.ts';
+import {
+  DEVICE_KINDS,
+  type DeviceStore,
+  type KnownDevice,
+  type StoredDevice,
+} from '../../people/device-store.ts';
 import type { Database, SqlRow } from '../database/database.ts';
 import { type Query, sql } from '../database/query.ts';
+import { dayOf, noteUse } from './day.ts';
 import { hasOtherWay, onePersonAtATime } from './ways-to-a-person.ts';
 
 const COLUMNS = sql`device, person, formerly, kind, added`;
@@ -12,9 +18,15 @@ export class SqlDevices implements DeviceStore {
     this.#database = database;
   }
 
-  async find(device: string): Promise<StoredDevice | undefined> {
-    const [row] = await this.#database.read(sql`select ${COLUMNS} from devices where device = ${device}`);
-    return row === undefined ? undefined : deviceOf(row);
+  async find(device: string): Promise<KnownDevice | undefined> {
+    const [row] = await this.#database.read(
+      sql`select ${COLUMNS}, used from devices where device = ${device}`,
+    );
+    return row === undefined ? undefined : { ...deviceOf(row), used: Number(row['used']) };
+  }
+
+  async use(device: string, now: number): Promise<void> {
+    await this.#database.write([sql`update devices set ${noteUse(now)} and device = ${device}`]);
   }
 
   async of(person: string): Promise<StoredDevice[]> {
@@ -28,7 +40,8 @@ export class SqlDevices implements DeviceStore {
     const { person, formerly, kind, added } = device;
     await this.#database.write([
       sql`${insertion(device)} on conflict (device) do update set
-        person = ${person}, formerly = ${formerly}, kind = ${kind}, added = ${added}, changed = ${Date.now()}`,
+        person = ${person}, formerly = ${formerly}, kind = ${kind}, added = ${added},
+        changed = excluded.changed, used = excluded.used`,
     ]);
   }
 
@@ -42,10 +55,11 @@ export class SqlDevices implements DeviceStore {
     const results = await this.#database.write([
       ...onePersonAtATime(this.#database, [before, person]),
       sql`
-        insert into devices (device, person, formerly, kind, added, changed)
-        select ${device}, ${person}, ${formerly}, ${kind}, ${added}, ${Date.now()} where (${count}) < ${most}
+        insert into devices (device, person, formerly, kind, added, changed, used)
+        select ${device}, ${person}, ${formerly}, ${kind}, ${added}, ${Date.now()}, ${dayOf(Date.now())}
+        where (${count}) < ${most}
         on conflict (device) do update set person = excluded.person, formerly = excluded.formerly,
-          kind = excluded.kind, added = excluded.added, changed = excluded.changed`,
+          kind = excluded.kind, added = excluded.added, changed = excluded.changed, used = excluded.used`,
     ]);
     return results.at(-1) === 1;
   }
@@ -83,8 +97,8 @@ export class SqlDevices implements DeviceStore {
 
 function insertion({ device, person, formerly, kind, added }: StoredDevice): Query {
   return sql`
-    insert into devices (device, person, formerly, kind, added, changed)
-    values (${device}, ${person}, ${formerly}, ${kind}, ${added}, ${Date.now()})`;
+    insert into devices (device, person, formerly, kind, added, changed, used)
+    values (${device}, ${person}, ${formerly}, ${kind}, ${added}, ${Date.now()}, ${dayOf(Date.now())})`;
 }
 
 function deviceOf({ device, person, formerly, kind, added }: SqlRow): StoredDevice {

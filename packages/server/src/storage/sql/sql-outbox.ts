@@ -8,7 +8,7 @@ import {
   STANDINGS,
 } from '../../outbox/outbox-store.ts';
 import type { Database } from '../database/database.ts';
-import { joined, type Query, sql } from '../database/query.ts';
+import { joined, list, type Query, sql } from '../database/query.ts';
 
 /** Letters deleted at a time. */
 const BATCH = 500;
@@ -47,11 +47,7 @@ export class SqlOutbox implements OutboxStore {
   }
 
   async claim({ kind, standing, now, until, limit, except }: Claim): Promise<ClaimedLetter[]> {
-    const names = joined(
-      except.map((target) => sql`${target}`),
-      ', ',
-    );
-    const others = except.length === 0 ? sql`` : sql` and target not in (${names})`;
+    const others = except.length === 0 ? sql`` : sql` and target not in (${list(except)})`;
     // Only the first of those that wait for the same target.
     const isFirst = sql`not exists (
       select id from outbox as other

@@ -1,6 +1,7 @@
 import type { PasskeyStore, StoredPasskey } from '../../people/passkey-store.ts';
 import { type Database, type SqlRow, writeOrConflict } from '../database/database.ts';
 import { sql } from '../database/query.ts';
+import { dayOf } from './day.ts';
 import { hasOtherWay, onePersonAtATime } from './ways-to-a-person.ts';
 
 const COLUMNS = sql`id, person, public_key, counter, added`;
@@ -14,8 +15,8 @@ export class SqlPasskeys implements PasskeyStore {
 
   async add({ id, person, publicKey, counter, added }: StoredPasskey): Promise<void> {
     const add = sql`
-      insert into passkeys (id, person, public_key, counter, added)
-      values (${id}, ${person}, ${publicKey}, ${counter}, ${added})
+      insert into passkeys (id, person, public_key, counter, added, used)
+      values (${id}, ${person}, ${publicKey}, ${counter}, ${added}, ${dayOf(Date.now())})
       on conflict do nothing`;
     await writeOrConflict(this.#database, [add], 'a passkey');
   }
@@ -34,7 +35,10 @@ export class SqlPasskeys implements PasskeyStore {
 
   async count(id: string, counter: number): Promise<void> {
     await this.#database.write([
-      sql`update passkeys set counter = ${counter} where id = ${id} and counter < ${counter}`,
+      sql`
+        update passkeys set
+          counter = case when counter < ${counter} then ${counter} else counter end, used = ${dayOf(Date.now())}
+        where id = ${id}`,
     ]);
   }
 

@@ -17,7 +17,7 @@ import {
   withRatedSeatsMoved,
 } from '../../ratings/rating-store.ts';
 import type { Database, SqlRow } from '../database/database.ts';
-import { joined, type Query, raw, sql } from '../database/query.ts';
+import { joined, list, type Query, raw, sql } from '../database/query.ts';
 
 /** The number of PostgreSQL's lock by which one process at a time changes ratings. */
 const LOCK = 7008;
@@ -247,13 +247,6 @@ export class SqlRatings implements RatingStore {
 
 function months(moment: number): number[] {
   return [monthNumber(moment), ALL_TIME];
-}
-
-function list(values: readonly string[]): Query {
-  return joined(
-    values.map((value) => sql`${value}`),
-    ', ',
-  );
 }
 
 function gameOf({ id, ended, seats }: SqlRow): RatedGame {

@@ -4,6 +4,7 @@ import {
   type Subscription,
   type SubscriptionStore,
 } from '../../push/subscriptions.ts';
+import { dayOf, noteUse } from './day.ts';
 import type { Database, SqlRow } from '../database/database.ts';
 import { sql } from '../database/query.ts';
 
@@ -39,11 +40,13 @@ export class SqlSubscriptions implements SubscriptionStore {
       select id from subscriptions where person = ${person} order by written desc, id desc limit 1000 offset ${most}`;
     await this.#database.write([
       sql`
-        insert into subscriptions (${COLUMNS}, written)
-        values (${id}, ${person}, ${endpoint}, ${p256dh}, ${auth}, ${wants}, ${language}, ${zone}, ${from}, ${to}, ${now})
+        insert into subscriptions (${COLUMNS}, written, used)
+        values (${id}, ${person}, ${endpoint}, ${p256dh}, ${auth}, ${wants}, ${language}, ${zone}, ${from}, ${to}, ${now},
+          ${dayOf(now)})
         on conflict (id) do update set
           person = ${person}, endpoint = ${endpoint}, p256dh = ${p256dh}, auth = ${auth}, wants = ${wants},
-          language = ${language}, zone = ${zone}, quiet_from = ${from}, quiet_to = ${to}, written = ${now}`,
+          language = ${language}, zone = ${zone}, quiet_from = ${from}, quiet_to = ${to}, written = ${now},
+          used = excluded.used`,
       sql`delete from subscriptions where id in (${extra})`,
     ]);
   }
@@ -51,6 +54,10 @@ export class SqlSubscriptions implements SubscriptionStore {
   async load(id: string): Promise<Subscription | undefined> {
     const [row] = await this.#database.read(sql`select ${COLUMNS} from subscriptions where id = ${id}`);
     return row === undefined ? undefined : subscriptionOf(row);
+  }
+
+  async use(id: string, now: number): Promise<void> {
+    await this.#database.write([sql`update subscriptions set ${noteUse(now)} and id = ${id}`]);
   }
 
   async of(person: string): Promise<Subscription[]> {

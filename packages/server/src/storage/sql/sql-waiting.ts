@@ -11,7 +11,7 @@ import {
 } from '../../match/waiting-store.ts';
 import type { Database } from '../database/database.ts';
 import { pack } from '../packing/packing.ts';
-import { joined, type Query, raw, sql } from '../database/query.ts';
+import { list, type Query, raw, sql } from '../database/query.ts';
 import { createTable } from './sql-store.ts';
 
 /** The number of PostgreSQL's lock by which one process at a time seats people. */
@@ -83,11 +83,7 @@ export class SqlWaiting implements WaitingStore {
   async seat(table: StoredTable, people: readonly string[], now: number): Promise<boolean> {
     const { code } = table;
     const packed = pack(table.body, 'table');
-    const names = joined(
-      people.map((person) => sql`${person}`),
-      ', ',
-    );
-    const theyWait = sql`person in (${names}) and code is null and ${isHeard(now)}`;
+    const theyWait = sql`person in (${list(people)}) and code is null and ${isHeard(now)}`;
     const lock = this.#database.dialect === 'postgres' ? [raw(`select pg_advisory_xact_lock(${LOCK})`)] : [];
     const changed = await this.#database.write([
       ...lock,
