@@ -24,7 +24,8 @@ export function thisMachine() {
 export function permission({ hasApt, isRoot, hasSudo, isContainer, isCI, hasPerson }) {
   if (!hasApt) return 'there is no apt-get here';
   if (!isRoot && !hasSudo) return 'installing needs root';
-  if (isCI || (isRoot && isContainer)) return 'yes';
+  // Many people set CI in their own terminal, to be asked less.
+  if ((isCI && !hasPerson) || (isRoot && isContainer)) return 'yes';
   return hasPerson ? 'ask' : 'nobody here can be asked';
 }
 

@@ -25,6 +25,7 @@ test.each([
   ['in a container as root', { isRoot: true, isContainer: true, hasPerson: false }, 'yes'],
   ['not with the sudo of a person in a container', { isContainer: true }, 'ask'],
   ['in CI', { isCI: true, hasPerson: false }, 'yes'],
+  ['not in the terminal of a person who has set CI', { isCI: true }, 'ask'],
   ['not without rights', { hasSudo: false, isCI: true }, 'installing needs root'],
   ['not without apt-get', { hasApt: false, isRoot: true, isCI: true }, 'there is no apt-get here'],
 ])('something is installed %s', (_when, machine, answer) => {

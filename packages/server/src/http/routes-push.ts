@@ -33,13 +33,16 @@ const device = v.strictObject({ endpoint });
 /** Notifications on the devices of a person. */
 export function pushRoutes(
   app: FastifyInstance,
-  { config, storage, personOf, limits, notifier }: ServerContext,
+  { config, storage, personOf, limits, notifier, board }: ServerContext,
 ): void {
   const { subscriptions } = storage;
 
-  app.get('/v1/push', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send({ key: await notifier.publicKey() }),
-  );
+  app.get('/v1/push', async (_request, reply) => {
+    // The first request ever stores the keys.
+    if (board.isReadOnly && (await subscriptions.findKeys()) === undefined)
+      return sendError(reply, 'readOnly');
+    return reply.header('cache-control', 'no-cache').send({ key: await notifier.publicKey() });
+  });
 
   app.put('/v1/me/subscription', { onRequest: limitedBy(limits.subscriptions) }, async (request, reply) => {
     const token = bearerOf(request);

@@ -39,6 +39,7 @@ export interface PushKeys {
 export interface SubscriptionStore {
   /** The keys of this installation: the stored ones, or else these, which are then stored. */
   keys(fresh: PushKeys): Promise<PushKeys>;
+  findKeys(): Promise<PushKeys | undefined>;
   /**
    * Replaces what is known about the same device. At most `most` devices of one person are stored, the ones saved last.
    */

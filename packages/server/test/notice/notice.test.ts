@@ -131,6 +131,18 @@ describe('read-only mode', () => {
     expect(await storage.circles.tables(id, 9)).toEqual([]);
   });
 
+  test('asking for the key of notifications does not make one', async () => {
+    const storage = memoryStorage();
+    const server = await startTestServer(ON, { storage });
+    await act(server, { do: 'readOnly', on: true });
+    expect((await ask(`${server.url}/v1/push`)).json).toMatchObject({ code: 'readOnly' });
+    expect(await storage.subscriptions.findKeys()).toBeUndefined();
+    await act(server, { do: 'readOnly', on: false });
+    const { json } = await ask(`${server.url}/v1/push`);
+    await act(server, { do: 'readOnly', on: true });
+    expect((await ask(`${server.url}/v1/push`)).json).toEqual(json);
+  });
+
   test('a process that starts in it is in it before anyone is served, and cleans nothing up', async () => {
     const storage = memoryStorage();
     await storage.notice.save({ version: 1, readOnly: true, banner: null });

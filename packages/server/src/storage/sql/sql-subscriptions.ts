@@ -20,7 +20,7 @@ export class SqlSubscriptions implements SubscriptionStore {
   }
 
   async keys({ publicKey, privateKey }: PushKeys): Promise<PushKeys> {
-    const stored = await this.#storedKeys();
+    const stored = await this.findKeys();
     if (stored !== undefined) return stored;
     await this.#database.write([
       sql`
@@ -28,7 +28,15 @@ export class SqlSubscriptions implements SubscriptionStore {
         on conflict do nothing`,
     ]);
     // Reads the keys again, because another process may have stored its own first.
-    return (await this.#storedKeys())!;
+    return (await this.findKeys())!;
+  }
+
+  async findKeys(): Promise<PushKeys | undefined> {
+    const [row] = await this.#database.read(
+      sql`select public_key, private_key from push_keys where id = ${ID}`,
+    );
+    if (row === undefined) return undefined;
+    return { publicKey: String(row['public_key']), privateKey: String(row['private_key']) };
   }
 
   async save(subscription: Subscription, most: number): Promise<void> {
@@ -82,14 +90,6 @@ export class SqlSubscriptions implements SubscriptionStore {
 
   async adopt(from: string, to: string): Promise<void> {
     await this.#database.write([sql`update subscriptions set person = ${to} where person = ${from}`]);
-  }
-
-  async #storedKeys(): Promise<PushKeys | undefined> {
-    const [row] = await this.#database.read(
-      sql`select public_key, private_key from push_keys where id = ${ID}`,
-    );
-    if (row === undefined) return undefined;
-    return { publicKey: String(row['public_key']), privateKey: String(row['private_key']) };
   }
 }
 
