@@ -175,16 +175,19 @@ describe('a notifier', () => {
     expect(service.received).toHaveLength(1);
   });
 
-  test('tries again a little later, a few times', async () => {
+  test('tries again a little later, until it is of no more use', async () => {
     await subscribe('phone');
-    service.answers.push(500, 429, 503, 500, 500);
+    service.answers.push(500, 429, 503, 500, 500, 500);
     await notifier.notify('ann', message('one'));
     await send();
     for (const wait of [10_000, 20_000, 4 * MINUTE, MINUTE, 30 * MINUTE, 30 * MINUTE, 6 * HOUR]) {
       now += wait;
       await send();
     }
-    expect(service.received).toHaveLength(4);
+    expect(service.received).toHaveLength(5);
+    now += 6 * HOUR;
+    await send();
+    expect(service.received).toHaveLength(5);
     expect(await subscriptions.of('ann')).toHaveLength(1);
   });
 
