@@ -22,11 +22,12 @@ export function matchRoutes(app: FastifyInstance, { matchMaker, personOf, limits
     const name = wanted === undefined ? undefined : cleanName(wanted.name);
     if (wanted === undefined || name === undefined) return sendError(reply, 'badRequest');
     const who = { person: await personOf(token), name, colour: wanted.colour };
-    const mayBegin = (): boolean => {
+    const refuse = () => {
       const [callers, now] = [callersOf(request.ip), performance.now()];
-      return limits.creations.take(callers, now) && limits.storage.take(callers, now, STORAGE_COSTS.match);
+      if (!limits.creations.take(callers, now)) return 'tooMany';
+      return limits.storage.take(callers, now, STORAGE_COSTS.match) ? undefined : 'storageFull';
     };
-    const answer = await matchMaker.wait(who, callerOf(request.ip), mayBegin);
+    const answer = await matchMaker.wait(who, callerOf(request.ip), refuse);
     if (typeof answer === 'string') return sendError(reply, answer);
     return reply.header('cache-control', 'no-store').send(answer);
   });

@@ -29,6 +29,9 @@ interface Parts {
  */
 export type MatchAnswer = { readonly table: string } | { readonly waiting: number; readonly seconds: number };
 
+/** Why someone may not begin to wait. */
+type Refusal = 'tooMany' | 'storageFull';
+
 /**
  * Brings people together who wait for someone to play. Every process with such people looks, once a second; the store
  * decides, so it does not matter that several do.
@@ -48,22 +51,23 @@ export class MatchMaker {
 
   /**
    * To be called every second for someone who waits. Refused if too many people of their address wait, or if they have
-   * only just come and `mayBegin` says no: they will get a table, which takes room in the database.
+   * only just come and `refuse` says why not: they will get a table, which takes room in the database.
    */
   async wait(
     who: Pick<WaitingPerson, 'person' | 'name' | 'colour'>,
     address: string,
-    mayBegin: () => boolean = () => true,
-  ): Promise<MatchAnswer | 'tooMany' | 'tooManyWaiting'> {
+    refuse: () => Refusal | undefined = () => undefined,
+  ): Promise<MatchAnswer | Refusal | 'tooManyWaiting'> {
     const { waiting, ratings, clock } = this.#parts;
     const [rating, now] = await Promise.all([ratings.find(who.person), waiting.now()]);
     const { mu } = rating ?? NEWCOMER;
     const standing = await waiting.wait({ ...who, rating: mu, origin: originOf(address) }, now);
     if (standing === undefined) return 'tooManyWaiting';
     if (standing.table !== null) return { table: standing.table };
-    if (standing.since === now && !mayBegin()) {
+    const refusal = standing.since === now ? refuse() : undefined;
+    if (refusal !== undefined) {
       await waiting.leave(who.person);
-      return 'tooMany';
+      return refusal;
     }
     if (this.#heard < clock.ticks() - HEARD_WITHIN) this.#lookSoon();
     this.#heard = clock.ticks();

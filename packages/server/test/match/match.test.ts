@@ -1,5 +1,6 @@
 import { webSource } from '@sevenfold/table';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { callersOf } from '../../src/limits/address.ts';
 import { MOST_OF_ORIGIN } from '../../src/match/waiting-store.ts';
 import {
   ask,
@@ -92,6 +93,9 @@ test('whoever comes again and again pays for it as for new tables, and whoever w
   expect((await wait(second, '10.4.0.1')).status).toBe(200);
   const refused = await wait(first, '10.4.0.1');
   expect([refused.status, refused.json['code']]).toEqual([429, 'tooMany']);
+  server.context.limits.storage.charge(callersOf('10.4.0.2'), performance.now(), 1e9);
+  const full = await wait(first, '10.4.0.2');
+  expect([full.status, full.json['code']]).toEqual([429, 'storageFull']);
   const { match } = server.context.storage;
   const waiting = await match.waiting(await match.now());
   const hashes = await Promise.all([first, second].map((token) => webSource.hash(token)));
