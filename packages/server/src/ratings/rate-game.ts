@@ -21,13 +21,16 @@ const LEAD_OVER_BOTS = 400;
 const LEAD_OVER_PEOPLE = 100;
 /**
  * One person may play on any number of guest devices, at two addresses: at home, and on the phone's network. So nobody
- * is lifted above the strongest bot by people of their own address, at a table with fewer addresses than this, or by
- * someone whose rating is uncertain.
+ * is lifted above the strongest bot by people of their own address or by someone whose rating is uncertain, and up there
+ * the lead over people is small: with `LEAD_OVER_PEOPLE` there too, an attack with ever new guests reaches 180 points more.
  */
 const STRONGEST_BOT = Math.max(...Object.values(BOT_RATINGS));
-const FEWEST_ADDRESSES = 3;
+const LEAD_ABOVE_BOTS = 30;
 /** A standard deviation; twenty games or so make it smaller. */
 const UNCERTAIN = 75;
+
+/** How many rated games two people have had with each other within a day, before this one. */
+export type Meetings = (person: string, other: string) => number;
 
 /** A seat that counts, with its strength before the game. */
 interface Competitor {
@@ -42,6 +45,7 @@ interface Competitor {
 export function rateGame(
   seats: readonly RatedSeat[],
   ratings: ReadonlyMap<string, StoredRating>,
+  meetings: Meetings,
 ): RatingChange[] {
   const competitors = seats.flatMap((seat) => competitorOf(seat, seats, ratings));
   if (!competitors.some(({ seat }) => !seat.left)) return [];
@@ -51,7 +55,7 @@ export function rateGame(
     const others = competitors.filter((other) => other !== one && !isSameHome(one, other, competitors));
     const field = [one, ...opponentsOf(one, others)];
     if (field.length < 2) return [];
-    return [{ person, name, before: ratings.get(person), after: belowCeiling(one, field) }];
+    return [{ person, name, before: ratings.get(person), after: belowCeiling(one, field, meetings) }];
   });
 }
 
@@ -71,27 +75,27 @@ function isBot({ seat }: Competitor): boolean {
  * The rating after a game, as far as it may rise. Above the strongest bot it is what bots and proven people make of it:
  * others may only lower it, or guests who lose on purpose would make up for every loss against bots.
  */
-function belowCeiling(one: Competitor, field: readonly Competitor[]): Rating {
-  const after = ratingAfter(one, field);
+function belowCeiling(one: Competitor, field: readonly Competitor[], meetings: Meetings): Rating {
+  const after = ratingAfter(one, field, meetings);
   const others = field.filter((other) => other !== one);
   const [bots, people] = [others.filter(isBot), others.filter((other) => !isBot(other))];
-  const proven = people.filter((other) => isProven(one, other, people));
-  const ceilings = people.map((other) => other.rating.mu + LEAD_OVER_PEOPLE);
+  const proven = people.filter((other) => isProven(one, other));
+  const ceilings = people.map(({ rating: { mu } }) =>
+    Math.min(mu + LEAD_OVER_PEOPLE, Math.max(mu, STRONGEST_BOT) + LEAD_ABOVE_BOTS),
+  );
   if (bots.length > 0) {
     const highest = LEAD_OVER_BOTS + Math.max(...bots.map(({ rating }) => rating.mu));
-    ceilings.push(Math.min(highest, ratingAfter(one, [one, ...bots]).mu));
+    ceilings.push(Math.min(highest, fullRatingAfter(one, [one, ...bots]).mu));
   }
-  const solid = ratingAfter(one, [one, ...bots, ...proven]).mu;
+  const solid = ratingAfter(one, [one, ...bots, ...proven], meetings).mu;
   const ceiling = Math.min(Math.max(one.rating.mu, ...ceilings), Math.max(STRONGEST_BOT, solid));
   return { ...after, mu: Math.min(after.mu, ceiling) };
 }
 
 /** Whether a win against this person may lift someone above the strongest bot. */
-function isProven(one: Competitor, other: Competitor, people: readonly Competitor[]): boolean {
-  const addresses = new Set(
-    [one, ...people].map(({ seat }) => seat.origin).filter((origin) => origin !== ''),
-  );
-  return addresses.size >= FEWEST_ADDRESSES && !sharesAddress(one, other) && other.rating.sigma < UNCERTAIN;
+function isProven(one: Competitor, other: Competitor): boolean {
+  const areKnown = one.seat.origin !== '' && other.seat.origin !== '';
+  return areKnown && !sharesAddress(one, other) && other.rating.sigma < UNCERTAIN;
 }
 
 /** Nobody plays against themselves: people with several seats count neither for themselves nor for others. */
@@ -122,7 +126,24 @@ function sharesAddress({ seat: one }: Competitor, { seat: other }: Competitor): 
   return one.person !== null && other.person !== null && one.origin !== '' && one.origin === other.origin;
 }
 
-function ratingAfter(one: Competitor, field: readonly Competitor[]): Rating {
+/**
+ * The rating after a game. What people add to it counts half as much with each of their games within a day, so that
+ * beating the same people again and again leads nowhere.
+ */
+function ratingAfter(one: Competitor, field: readonly Competitor[], meetings: Meetings): Rating {
+  const people = field.filter((other) => other !== one && !isBot(other));
+  const met = people.map(({ seat }) => 0.5 ** meetings(one.seat.person!, seat.person!));
+  const weight = people.length === 0 ? 1 : met.reduce((sum, each) => sum + each, 0) / people.length;
+  const full = fullRatingAfter(one, field);
+  if (weight === 1) return full;
+  const alone = fullRatingAfter(one, [one, ...field.filter(isBot)]);
+  return {
+    mu: alone.mu + weight * (full.mu - alone.mu),
+    sigma: alone.sigma + weight * (full.sigma - alone.sigma),
+  };
+}
+
+function fullRatingAfter(one: Competitor, field: readonly Competitor[]): Rating {
   const before = field.map(({ rating: { mu, sigma } }) => ({
     mu,
     sigma: Math.sqrt(sigma * sigma + DRIFT * DRIFT),

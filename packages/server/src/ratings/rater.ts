@@ -1,7 +1,9 @@
 import { type FinishedGame, TaskQueue } from '@sevenfold/table';
-import { rateGame } from './rate-game.ts';
-import type { RatedGame, RatingStore } from './rating-store.ts';
+import { type Meetings, rateGame } from './rate-game.ts';
+import type { GamesOfPeople, RatedGame, RatingStore } from './rating-store.ts';
 
+/** Milliseconds within which games of the same people count less and less. */
+const DAY = 86_400_000;
 /** How many games are read at a time. */
 const BATCH = 50;
 /** Tries to count one game while other processes change the ratings of its people. */
@@ -64,7 +66,9 @@ export class Rater {
     const people = game.seats.flatMap(({ person }) => (person === null ? [] : [person]));
     for (let tries = 1; tries <= TRIES; tries++) {
       const ratings = await this.#ratings.ratings(people);
-      if (await this.#ratings.count(game, rateGame(game.seats, ratings))) return;
+      // Read after the ratings: if there is one game more by now, the game is not counted, and both are read again.
+      const games = await this.#ratings.games(ratings, game.ended - DAY);
+      if (await this.#ratings.count(game, rateGame(game.seats, ratings, meetingsIn(games)))) return;
       const waiting = await this.#ratings.pending(BATCH);
       // Another process has counted it first.
       if (!waiting.some(({ id }) => id === game.id)) return;
@@ -72,4 +76,10 @@ export class Rater {
     this.#stuck.add(game.id);
     this.#report(new Error(`the rated game ${game.id} cannot be counted`));
   }
+}
+
+/** How often people have met in their games. */
+function meetingsIn(games: GamesOfPeople): Meetings {
+  return (person, other) =>
+    [...(games.get(person) ?? [])].filter((game) => games.get(other)?.has(game) === true).length;
 }

@@ -15,6 +15,9 @@ export interface StoredRating extends Rating {
   readonly games: number;
 }
 
+/** The IDs of people's games, by `ratingKey`. */
+export type GamesOfPeople = ReadonlyMap<string, ReadonlySet<string>>;
+
 /** What a game does to one person's rating. */
 export interface RatingChange {
   /** As `ratingKey` names them. */
@@ -73,6 +76,8 @@ export interface RatingStore {
   pending(limit: number): Promise<RatedGame[]>;
   /** The ratings of people, by `ratingKey`; people without a game are missing. */
   ratings(people: readonly string[]): Promise<ReadonlyMap<string, StoredRating>>;
+  /** The games since a moment that have made these ratings, of each person the last thousand. */
+  games(ratings: ReadonlyMap<string, StoredRating>, since: number): Promise<GamesOfPeople>;
   /**
    * Counts a game: all changes, or none. Returns false, and changes nothing, if it was counted before or someone's rating
    * is no longer what it was.

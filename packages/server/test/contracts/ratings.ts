@@ -106,6 +106,23 @@ export function ratingsContract(name: string, open: () => Promise<Place>): void 
       );
     });
 
+    test('the games of a day are known, of everyone who has a rating', async () => {
+      const place = await open();
+      for (const [at, ended] of [1, 2, 3].entries())
+        await count(place, `AAA.${at}`, NOVEMBER + ended, 1510, 1490);
+      const [ann] = await changes(place, 1520, 0);
+      await place.ratings.count(await pendingGame(place, 'BBB.1', NOVEMBER + 4), [ann!]);
+      const [one, other] = [ratingKey(ANN), ratingKey(BEN)];
+      const ratings = await place.ratings.ratings([one, other, 'nobody']);
+      expect(await place.ratings.games(ratings, NOVEMBER + 1)).toEqual(
+        new Map([
+          [one, new Set(['AAA.1', 'AAA.2', 'BBB.1'])],
+          [other, new Set(['AAA.1', 'AAA.2'])],
+        ]),
+      );
+      expect(await place.ratings.games(new Map(), 0)).toEqual(new Map());
+    });
+
     test('steps are in the order of the games, the newest first', async () => {
       const place = await open();
       for (const [at, mu] of [1510, 1520, 1515].entries())

@@ -3,8 +3,17 @@ import { exponential } from '@sevenfold/bots/arena';
 import { Sfc32 } from '@sevenfold/engine';
 import type { RatedSeat } from '@sevenfold/table';
 import { describe, expect, test } from 'vitest';
-import { rateGame } from '../../src/ratings/rate-game.ts';
+import { type Meetings, rateGame as rate } from '../../src/ratings/rate-game.ts';
+import { Met } from './met.ts';
 import type { StoredRating } from '../../src/ratings/rating-store.ts';
+
+function rateGame(
+  seats: readonly RatedSeat[],
+  ratings: ReadonlyMap<string, StoredRating>,
+  meetings: Meetings = () => 0,
+) {
+  return rate(seats, ratings, meetings);
+}
 
 function person(name: string, total: number, more: Partial<RatedSeat> = {}): RatedSeat {
   return { person: name, bot: null, name, total, left: false, origin: `home of ${name}`, ...more };
@@ -25,7 +34,11 @@ function gainOver(kind: string): number {
 }
 
 const strongest = Math.max(...Object.values(BOT_RATINGS));
-/** How far luck against bots may carry someone who plays as well as the strongest of them, in points. */
+/** The uncertainty of those who have just become certain: they move most. */
+const PROVEN = 74;
+/** As many as anyone can play at one address. */
+const GAMES_OF_A_DAY = 1300;
+/** How far luck or an attack may carry someone who plays as well as the strongest bot, in points. */
 const MARGIN = 100;
 
 describe('a rated game', () => {
@@ -127,10 +140,59 @@ describe('a rated game', () => {
     ['a new guest for every game', () => true],
   ])('with two addresses and %s nobody gets above the strongest bot', (_name, isNew) => {
     for (const addresses of [1, 2]) {
-      const highest = climb(addresses, 1500, isNew);
+      const highest = climb(addresses, GAMES_OF_A_DAY, isNew);
       expect(highest).toBeLessThanOrEqual(strongest);
       expect(highest).toBeGreaterThan(strongest - 100);
     }
+  });
+
+  test.each([
+    [2, 6],
+    [4, 3],
+    [6, 12],
+  ])('nor far above it with guests who are proven: %i at a table, %i of them climb', (size, climbers) => {
+    const highest = climbWithProven(size, climbers);
+    expect(highest).toBeGreaterThan(strongest);
+    expect(highest).toBeLessThan(strongest + MARGIN);
+  });
+
+  test('counts half as much with each game of the same people in a day, and as ever against bots', () => {
+    const strengths = { ann: 1400, ben: 1420, cat: 1410 };
+    const ratings = new Map(
+      Object.entries(strengths).map(([name, mu]) => [name, { mu, sigma: 100, games: 9 }]),
+    );
+    const gain = (meetings: Meetings, ...others: RatedSeat[]): number => {
+      const [ann] = rateGame([person('ann', 200), ...others], ratings, meetings);
+      return ann!.after.mu - 1400;
+    };
+    const ben = person('ben', 100);
+    const first = gain(() => 0, ben);
+    for (const games of [1, 2, 3]) expect(gain(() => games, ben)).toBeCloseTo(first / 2 ** games, 9);
+    expect(gain(() => 1000, ben, bot('greta', 90))).toBeCloseTo(
+      gain(() => 0, bot('greta', 90)),
+      9,
+    );
+    const three = [ben, person('cat', 90)];
+    expect(gain((_, other) => (other === 'ben' ? 1000 : 0), ...three)).toBeCloseTo(
+      gain(() => 0, ...three) / 2,
+      9,
+    );
+  });
+
+  test('two strong people at two addresses lift each other above the strongest bot, a little each day', () => {
+    const ratings = new Map<string, StoredRating>();
+    for (const name of ['ann', 'ben']) ratings.set(name, { mu: strongest, sigma: 60, games: 40 });
+    let highest = strongest;
+    for (let game = 0; game < 8; game++) {
+      const totals = game % 4 < 2 ? [200, 100] : [100, 200];
+      const seats = ['ann', 'ben'].map((name, at) => person(name, totals[at]!));
+      for (const { person: name, after } of rateGame(seats, ratings, () => game % 4)) {
+        ratings.set(name, { ...after, games: 50 });
+        highest = Math.max(highest, after.mu);
+      }
+    }
+    expect(highest).toBeGreaterThan(strongest);
+    expect(highest).toBeLessThanOrEqual(strongest + 30);
   });
 
   test('guests who lose on purpose do not make up for losses against bots', () => {
@@ -146,7 +208,7 @@ describe('a rated game', () => {
       const guests = ['one', 'two'].map((name) => person(name, 0, { origin: 'phone' }));
       const seats = [person('ann', 100 + totals[0]!), ...bots, ...guests];
       // They are as strong as can be: other guests lift them.
-      for (const { person: name, after } of rateGame(seats, ratings)) {
+      for (const { person: name, after } of rateGame(seats, ratings, () => game)) {
         const mu = name === 'ann' ? after.mu : strongest;
         ratings.set(name, { mu, sigma: after.sigma, games: rating(name).games + 1 });
       }
@@ -192,6 +254,7 @@ function climb(addresses: number, games: number, isNew: (game: number) => boolea
   const ratings = new Map<string, StoredRating>();
   const rating = (name: string): StoredRating => ratings.get(name) ?? { ...NEWCOMER, games: 0 };
   const names = Array.from({ length: 12 }, (_, at) => `guest ${at}`);
+  const met = new Met();
   let highest = 0;
   for (let game = 0; game < games; game++) {
     if (isNew(game)) names.push(`guest ${names.length}`);
@@ -201,10 +264,54 @@ function climb(addresses: number, games: number, isNew: (game: number) => boolea
     const seats = players.map((name, at) =>
       person(name, at === 0 ? 200 : 100, { origin: `address ${at % addresses}` }),
     );
-    for (const { person: name, after } of rateGame(seats, ratings)) {
+    for (const { person: name, after } of rateGame(seats, ratings, met.meetings)) {
       ratings.set(name, { ...after, games: rating(name).games + 1 });
       highest = Math.max(highest, after.mu);
     }
+    met.add(players);
+  }
+  return highest;
+}
+
+/**
+ * An attacker at two addresses whose guests are as strong as the strongest bot, most of them proven, which takes each of
+ * them many games against bots; whoever is worn out is replaced by a new one. At each game, one of the best beats those at
+ * the other address who are proven and worth most.
+ */
+function climbWithProven(size: number, climbers: number): number {
+  const ratings = new Map<string, StoredRating>();
+  const homes = new Map<string, number>();
+  const names: string[] = [];
+  const add = (home: number): string => {
+    const name = `guest ${homes.size}`;
+    ratings.set(name, { mu: strongest, sigma: homes.size % 3 > 0 ? PROVEN : 110, games: 40 });
+    homes.set(name, home);
+    return name;
+  };
+  for (let guest = 0; guest < 60; guest++) names.push(add(guest % 2));
+  const met = new Met();
+  const strength = (name: string): number => ratings.get(name)!.mu;
+  let highest = 0;
+  for (let game = 0; game < GAMES_OF_A_DAY; game++) {
+    const best = names.toSorted((one, other) => strength(other) - strength(one));
+    const winner = best[game % climbers]!;
+    const worth = (name: string): number =>
+      0.5 ** met.meetings(winner, name) / (1 + exponential((strength(winner) - strength(name)) / LUCK));
+    const others = best.filter(
+      (name) => homes.get(name) !== homes.get(winner) && ratings.get(name)!.sigma <= PROVEN,
+    );
+    const losers = others.toSorted((one, other) => worth(other) - worth(one)).slice(0, size - 1);
+    const players = [winner, ...losers];
+    const seats = players.map((name, at) =>
+      person(name, at === 0 ? 200 : 100, { origin: `address ${homes.get(name)}` }),
+    );
+    for (const { person: name, after } of rateGame(seats, ratings, met.meetings)) {
+      ratings.set(name, { ...after, games: 40 });
+      highest = Math.max(highest, after.mu);
+    }
+    met.add(players);
+    const worst = best.at(-1)!;
+    if (strength(worst) < strongest - 10) names[names.indexOf(worst)] = add(homes.get(worst)!);
   }
   return highest;
 }

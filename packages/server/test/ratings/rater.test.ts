@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { rateGame } from '../../src/ratings/rate-game.ts';
 import { Rater } from '../../src/ratings/rater.ts';
 import { SkillMeter } from '../../src/ratings/skill-meter.ts';
+import { Met } from './met.ts';
 import { memoryStorage } from '../helpers/memory-storage.ts';
 import {
   type RatedGame,
@@ -28,6 +29,7 @@ function faulty(ratings: RatingStore, random: Sfc32): RatingStore {
   return {
     pending: (limit) => through(() => ratings.pending(limit)),
     ratings: (people) => through(() => ratings.ratings(people)),
+    games: (known, since) => through(() => ratings.games(known, since)),
     count: (game: RatedGame, changes: readonly RatingChange[]) => through(() => ratings.count(game, changes)),
     find: (hash) => ratings.find(hash),
     steps: (hash, limit) => ratings.steps(hash, limit),
@@ -93,17 +95,20 @@ test.each(Array.from({ length: 20 }, (_, seed) => seed))(
       expect((await ratings.find(name))?.games ?? 0).toBe(own.length);
     }
     // Every game is in the steps of everyone it moves, once; and in an order that gives exactly these ratings.
+    const met = new Met();
     const queue = [...games];
     while (queue.length > 0) {
       const at = queue.findIndex(({ id, rated }) =>
-        rateGame(rated!, counted).every(({ person }) => steps.get(person)![0] === id),
+        rateGame(rated!, counted, met.meetings).every(({ person }) => steps.get(person)![0] === id),
       );
       expect(at).toBeGreaterThanOrEqual(0);
       const [game] = queue.splice(at, 1);
-      for (const { person, after } of rateGame(game!.rated!, counted)) {
+      const changes = rateGame(game!.rated!, counted, met.meetings);
+      for (const { person, after } of changes) {
         steps.get(person)!.shift();
         counted.set(person, { ...after, games: (counted.get(person)?.games ?? 0) + 1 });
       }
+      met.add(changes.map(({ person }) => person));
     }
     expect([...steps.values()].flat()).toEqual([]);
     const stored = await ratings.ratings(PEOPLE.map(ratingKey));
@@ -148,6 +153,7 @@ test('a game that cannot be counted is reported once, and does not hold up the o
     ...faulty(ratings, new Sfc32(1)),
     pending: (limit) => ratings.pending(limit),
     ratings: (people) => ratings.ratings(people),
+    games: (known, since) => ratings.games(known, since),
     count: async (game, changes) => game.id !== 'T0.0' && ratings.count(game, changes),
   };
   const rater = new Rater(stubborn, (error) => errors.push(error));

@@ -204,6 +204,8 @@ async function askRatings(ratings: SqlRatings): Promise<void> {
   await ratings.pending(20);
   await ratings.ratings(['ann', 'ben']);
   const after = { mu: 1500, sigma: 100 };
+  const known = new Map(['ann', 'ben'].map((person) => [person, { ...after, games: 3 }]));
+  await ratings.games(known, 1);
   await ratings.count(game, [{ person: 'ann', name: 'Ann', before: undefined, after }]);
   await ratings.find('ann');
   await ratings.steps('ann', 20);

@@ -3,6 +3,7 @@ import type { RatedSeat } from '@sevenfold/table';
 import {
   ALL_TIME,
   type DecisionSum,
+  type GamesOfPeople,
   type Leader,
   type LeadersQuery,
   monthNumber,
@@ -24,6 +25,9 @@ const LOCK = 7008;
 
 /** Milliseconds for which it is known that a game was counted, beyond its review. */
 const KEPT_FOR = 30 * 86_400_000;
+
+/** How many of a person's last games are looked at, to see whom they have met. */
+const MOST_GAMES = 1000;
 
 /** The states of a game. */
 const PENDING = 0;
@@ -49,6 +53,19 @@ export class SqlRatings implements RatingStore {
       sql`select person, mu, sigma, games from ratings where person in (${list(people)})`,
     );
     return new Map(rows.map((row) => [String(row['person']), ratingOf(row)]));
+  }
+
+  async games(ratings: ReadonlyMap<string, StoredRating>, since: number): Promise<GamesOfPeople> {
+    const found = new Map([...ratings.keys()].map((person) => [person, new Set<string>()]));
+    const lasts = [...ratings].map(
+      ([person, { games }]) => sql`(person = ${person} and n > ${games - MOST_GAMES})`,
+    );
+    if (lasts.length === 0) return found;
+    const rows = await this.#database.read(
+      sql`select person, game from rating_steps where (${joined(lasts, ' or ')}) and ended > ${since}`,
+    );
+    for (const { person, game } of rows) found.get(String(person))?.add(String(game));
+    return found;
   }
 
   count(game: RatedGame, changes: readonly RatingChange[]): Promise<boolean> {
