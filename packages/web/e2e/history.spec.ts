@@ -241,7 +241,7 @@ test('a dialog closes only when the pointer is pressed and let go beside it', as
   await expect(dialog).toBeHidden();
 });
 
-test('a toast with a button stays while it is pointed at or has the focus', async ({ page }) => {
+test('a toast with a button stays while it has the focus', async ({ page }) => {
   await page.clock.install();
   await page.goto('/history');
   await load(page, fileOf([1, 2, 3, 4]));
@@ -254,16 +254,12 @@ test('a toast with a button stays while it is pointed at or has the focus', asyn
   };
   await removeOne();
   const undo = page.getByRole('button', { name: 'Undo' });
-  await undo.hover();
-  await page.clock.runFor(60_000);
-  await expect(undo).toBeVisible();
   await undo.focus();
-  await page.mouse.move(5, 5);
   await page.clock.runFor(60_000);
   await page.keyboard.press('Enter');
   await expect(gameLinks(page)).toHaveCount(4);
   await removeOne();
-  await expect(undo).toBeVisible();
+  await undo.hover();
   await page.clock.runFor(7000);
   await expect(undo).toBeHidden();
 });

@@ -47,13 +47,13 @@ export function closeToast(closed: number): void {
 }
 
 /**
- * Toasts pass together, some time after the last of them came; not while one is pointed at or has the focus, because nobody
- * can reach a button that goes away.
+ * Toasts pass together, some time after the last of them came; not while one has the focus, because nobody can reach a
+ * button that goes away. A pointer may only want what lies below.
  */
 function wait(): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
-    if (document.querySelector('[data-toasts]:is(:hover, :focus-within)')) wait();
+    if (document.querySelector('[data-toasts]:focus-within')) wait();
     else shown = shown.filter(({ persistent }) => persistent);
   }, SHOWN_FOR);
 }
