@@ -1,6 +1,6 @@
 import { type Bus, type Identity, webSource } from '@sevenfold/table';
 import type { FastifyBaseLogger } from 'fastify';
-import { isNews } from '../storage/sql/day.ts';
+import { notedBefore } from '../day.ts';
 import type { DeviceStore } from './device-store.ts';
 
 /** The channel on which processes hear that a device now belongs to another person; no table has this code. */
@@ -120,7 +120,7 @@ export class Directory {
     const { devices, mayWrite = () => true } = this.#parts;
     const stored = await devices.find(device);
     // If that fails, the next look will do.
-    if (stored !== undefined && isNews(stored.used, Date.now()) && mayWrite())
+    if (stored !== undefined && stored.used <= notedBefore(Date.now()) && mayWrite())
       devices.use(device, Date.now()).catch(() => undefined);
     return { device, person: stored?.person ?? device, formerly: stored?.formerly ?? null };
   }

@@ -1,5 +1,5 @@
 import type { Database, Dialect } from './database/database.ts';
-import { dayOf } from './sql/day.ts';
+import { dayOf } from '../day.ts';
 import { raw, sql } from './database/query.ts';
 
 /** The schema version that this code needs. */

@@ -8,7 +8,7 @@ import type {
   TablesCursor,
 } from '@sevenfold/table';
 import type { Database, SqlRow } from '../database/database.ts';
-import { dayOf } from './day.ts';
+import { dayOf } from '../../day.ts';
 import { deleteLogs, keepGame, keptMark, partsOf, unlistGame } from './game-rows.ts';
 import { unpack } from '../packing/packing.ts';
 import { latestGame } from '../../people/forget-games.ts';

@@ -10,7 +10,7 @@ import type {
   StoredEntry,
 } from '../../circles/circle-store.ts';
 import { type Database, type SqlRow, writeOrConflict } from '../database/database.ts';
-import { dayOf } from './day.ts';
+import { dayOf } from '../../day.ts';
 import { type Query, raw, sql } from '../database/query.ts';
 import { circleOwner } from '../../webhooks/webhook-store.ts';
 

@@ -6,7 +6,8 @@ import {
 } from '../../people/device-store.ts';
 import type { Database, SqlRow } from '../database/database.ts';
 import { type Query, sql } from '../database/query.ts';
-import { dayOf, noteUse } from './day.ts';
+import { dayOf } from '../../day.ts';
+import { noteUse } from './note-use.ts';
 import { hasOtherWay, onePersonAtATime } from './ways-to-a-person.ts';
 
 const COLUMNS = sql`device, person, formerly, kind, added`;

@@ -1,6 +1,6 @@
 import type { MovedPeople } from '../../people/moved-people.ts';
 import type { Database } from '../database/database.ts';
-import { dayOf } from './day.ts';
+import { dayOf } from '../../day.ts';
 import { list, sql } from '../database/query.ts';
 
 export class SqlMoved implements MovedPeople {

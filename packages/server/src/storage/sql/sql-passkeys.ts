@@ -1,7 +1,7 @@
 import type { PasskeyStore, StoredPasskey } from '../../people/passkey-store.ts';
 import { type Database, type SqlRow, writeOrConflict } from '../database/database.ts';
 import { sql } from '../database/query.ts';
-import { dayOf } from './day.ts';
+import { dayOf } from '../../day.ts';
 import { hasOtherWay, onePersonAtATime } from './ways-to-a-person.ts';
 
 const COLUMNS = sql`id, person, public_key, counter, added`;

@@ -1,6 +1,6 @@
 import type { StoredSheet, SheetStore } from '../../sheets/sheet-store.ts';
 import { type Database, writeOrConflict } from '../database/database.ts';
-import { dayOf } from './day.ts';
+import { dayOf } from '../../day.ts';
 import { sql } from '../database/query.ts';
 
 /** Sheets deleted at a time. */

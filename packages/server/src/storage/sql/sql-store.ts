@@ -1,6 +1,6 @@
 import type { DueTables, Store, StoredTable } from '@sevenfold/table';
 import { type Database, type SqlRow, writeOrConflict } from '../database/database.ts';
-import { dayOf } from './day.ts';
+import { dayOf } from '../../day.ts';
 import { deleteLogs, keptMark, partsOf } from './game-rows.ts';
 import { pack, unpack } from '../packing/packing.ts';
 import { type Query, sql } from '../database/query.ts';

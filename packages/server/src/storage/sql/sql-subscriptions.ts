@@ -4,7 +4,8 @@ import {
   type Subscription,
   type SubscriptionStore,
 } from '../../push/subscriptions.ts';
-import { dayOf, noteUse } from './day.ts';
+import { dayOf } from '../../day.ts';
+import { noteUse } from './note-use.ts';
 import type { Database, SqlRow } from '../database/database.ts';
 import { sql } from '../database/query.ts';
 

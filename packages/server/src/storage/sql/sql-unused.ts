@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { joined, list, type Query, raw, sql } from '../database/query.ts';
 import { packPerson } from '../packing/packed-people.ts';
-import { dayOf } from './day.ts';
+import { dayOf } from '../../day.ts';
 import { onePersonAtATime } from './ways-to-a-person.ts';
 
 /** What a person has used, or not. */
