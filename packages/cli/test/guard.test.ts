@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { freshFolder, run } from './run.ts';
+import { freshFolder, runProgram } from './run.ts';
 
 const PROGRAM = fileURLToPath(new URL('../bin/sevenfold.js', import.meta.url));
 const GUARD = new URL('../bin/guard.js', import.meta.url).href;
@@ -162,7 +162,7 @@ describe.skipIf(process.platform !== 'linux')('a server that nobody guards yet',
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
     const args = ['serve', '--host', '127.0.0.1', '--port', `${port}`, '--data', freshFolder(), ...more];
-    const { code, stderr } = await run(args);
+    const { code, stderr } = await runProgram(args);
     expect({ code, again: stderr.includes('again') }).toEqual({ code: expected, again: false });
   });
 });

@@ -49,13 +49,13 @@ export async function run(args: string[]): Promise<number> {
   const shapes = Object.fromEntries(FLAGS.map((flag) => [flag, 'value'] as const));
   const { values } = readArgs('serve', args, shapes);
   const config = configOf(values);
-  answerGuard();
   const isForPeople = process.stdout.isTTY;
   const log = makeLogger(
     config['log-level'],
     isForPeople ? lineLog(process.stdout, outputPaint()) : undefined,
   );
   const running = await start(config, () => startServer(config, log));
+  answerGuard();
   // Set up before the greeting, because a reader of the greeting may stop the server at once.
   const ended = stopped(running, (error) =>
     log.fatal({ err: error }, 'the database has failed; stopping, so that this server can be started again'),
