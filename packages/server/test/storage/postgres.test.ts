@@ -187,8 +187,9 @@ describeWith('PostgreSQL', 'TEST_DATABASE_URL', (server) => {
 
   test('statements wait for a connection, up to a number and for a while', async () => {
     const url = await database();
-    const options = { connections: 2, queue: 3, timeout: 300 };
-    const long = Array.from({ length: 5 }, () => sql`select pg_sleep(0.2)`);
+    const options = { connections: 2, queue: 3, timeout: 2000 };
+    // Each far below the timeout, even on a busy machine.
+    const long = Array.from({ length: 9 }, () => sql`select pg_sleep(0.3)`);
     const narrow = new PostgresDatabase(url, options);
     onTestFinished(() => narrow.close());
     await Promise.all([narrow.read(sql`select 1`), narrow.read(sql`select 1`)]);
